@@ -125,6 +125,10 @@ struct BoardTests {
   @Test("a hint comes after a frame, into the slots, and is noted")
   func hintComesAfterFrame() {
     let fixture = fixture()
+    // An empty board has nothing to conclude from.
+    fixture.send(.hintTapped)
+    #expect(fixture.state.overlay == nil)
+    fixture.guess(fixture.secret == [0, 0, 1, 1] ? [2, 2, 3, 3] : [0, 0, 1, 1])
     fixture.send(.hintTapped)
     #expect(fixture.state.overlay == .hint)
     fixture.effects = []
@@ -134,6 +138,8 @@ struct BoardTests {
     fixture.send(.timer(.work))
     #expect(fixture.state.game?.draft.isFull == true)
     #expect(fixture.state.game?.hints == 1)
+    // What the hint says could be the code: no contradiction, and an unlucky loss stays one.
+    #expect(CodeBreakerFeature.contradictedRow(fixture.state) == nil)
     // The day's free grant is used.
     #expect(fixture.state.offer == .tomorrow)
   }

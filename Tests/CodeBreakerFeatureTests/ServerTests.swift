@@ -48,7 +48,7 @@ struct ServerTests {
       fixture.asked(
         .call(SaveCodeBreakerGame.call(session.sessionID, CodeBreakerReport(recording: recorded), token: "token"))))
     fixture.win()
-    guard case .game(let id, let report)? = fixture.state.memory.unsent.first else {
+    guard case .game(let id, let report, _)? = fixture.state.memory.unsent.first else {
       #expect(Bool(false), "nothing to send")
       return
     }
@@ -151,8 +151,57 @@ struct ServerTests {
     try fixture.overlay().tap(.button, "See the proof")
     #expect(fixture.page().shows("The hash matches. This was the code all along."))
     fixture.send(.heard(.daily(try daily(.won, rows: [row], salt: "other"))))
-    #expect(fixture.page().shows("The hash doesn’t match"))
+    #expect(fixture.page().shows("The code was changed. It doesn’t match the hash from before the game, or your rows."))
     #expect(fixture.state.memory.tally.wins == 1)
+  }
+
+  @Test("a server that swaps code, salt and hash after the game is found out")
+  func swappedCodeIsFoundOut() throws {
+    let fixture = CodeBreakerFixture(isOnline: true)
+    fixture.send(.dailyTapped)
+    fixture.send(.heard(.daily(try daily())))
+    let row = CodeBreakerRow(
+      guess: [0, 3, 5, 1], feedback: Feedback(exact: 4, misplaced: 0), at: CodeBreakerFixture.noon)
+    var swapped = try daily(.won, rows: [row])
+    let other = try #require(Code([1, 1, 1, 1]))
+    swapped.commitment = DailyCode.commitment(day: swapped.day, space: .classic, secret: other, salt: "cd")
+    swapped.reveal = CodeBreakerReveal(secret: [1, 1, 1, 1], salt: "cd")
+    fixture.send(.heard(.daily(swapped)))
+    #expect(fixture.page().shows("The code was changed. It doesn’t match the hash from before the game, or your rows."))
+    // Nor does a memory that was stored and read again forget the hash.
+    let restored = CodeBreakerFixture(isOnline: true, memory: Memory(text: fixture.state.memory.text))
+    restored.send(.dailyTapped)
+    restored.send(.heard(.daily(swapped)))
+    #expect(restored.page().shows("The code was changed. It doesn’t match the hash from before the game, or your rows."))
+    // The right hash with rows that contradict the code.
+    let wrong = CodeBreakerRow(
+      guess: [0, 3, 5, 2], feedback: Feedback(exact: 0, misplaced: 0), at: CodeBreakerFixture.noon)
+    restored.send(.heard(.daily(try daily(.won, rows: [wrong, row]))))
+    #expect(restored.page().shows("The code was changed. It doesn’t match the hash from before the game, or your rows."))
+  }
+
+  @Test("the hash announced the day before is the one that counts")
+  func announcedHashCounts() throws {
+    let fixture = CodeBreakerFixture(isOnline: true)
+    fixture.send(.dailyTapped)
+    var eve = try daily()
+    eve.nextCommitment = eve.commitment
+    eve.day = eve.day - 1
+    fixture.send(.heard(.daily(eve)))
+    var today = try daily(.won)
+    today.commitment = "0"
+    fixture.send(.heard(.daily(today)))
+    #expect(fixture.state.memory.hash(of: today.day)?.hasSameBytes(as: eve.nextCommitment) == true)
+  }
+
+  @Test("a phone that first sees the hash together with the code says that it proves less")
+  func unwitnessedReveal() throws {
+    let fixture = CodeBreakerFixture(isOnline: true)
+    fixture.send(.dailyTapped)
+    let row = CodeBreakerRow(
+      guess: [0, 3, 5, 1], feedback: Feedback(exact: 4, misplaced: 0), at: CodeBreakerFixture.noon)
+    fixture.send(.heard(.daily(try daily(.won, rows: [row]))))
+    #expect(fixture.page().shows("Code and hash match. This phone did not have the hash before the game, so it can’t tell more."))
   }
 
   @Test("a guess at the code of the day that could not be sent stays in the slots and takes nothing")
@@ -223,8 +272,8 @@ struct ServerTests {
     fixture.send(.continueTapped)
     fixture.win()
     let report = CodeBreakerReport(recording: try #require(Self.recording(of: fixture)))
-    let first = Unsent.game(try #require(SessionID(rawValue: 1)), report)
-    let second = Unsent.game(try #require(SessionID(rawValue: 2)), report)
+    let first = Unsent.game(try #require(SessionID(rawValue: 1)), report, level: 1)
+    let second = Unsent.game(try #require(SessionID(rawValue: 2)), report, level: 1)
     fixture.state.memory.unsent = [first, second]
     fixture.send(.networkChanged)
     var other = fixture.state.memory

@@ -44,6 +44,36 @@ struct CodeBreakerGamesTests {
     #expect(overview.levels.map(\.level) == [2, 3, 6])
   }
 
+  @Test("a level won without a session counts once, improves, and opens the next")
+  func winWithoutSession() throws {
+    func win(_ level: Int64, guesses: Int) throws -> CodeBreakerLevel {
+      let rules = try #require(Campaign.level(Int32(level))?.rules)
+      let game = try GameFixture.won(rules, seed: 5, guesses: guesses, at: fixture.noon)
+      let win = CodeBreakerWin(level: level, recording: game.recording.encoded())
+      return try fixture.games.record(win, by: player, at: fixture.noon)
+    }
+    #expect(try win(1, guesses: 4) == CodeBreakerLevel(level: 1, stars: 1, best: 4, wins: 1, losses: 0))
+    #expect(try win(1, guesses: 4) == CodeBreakerLevel(level: 1, stars: 1, best: 4, wins: 1, losses: 0))
+    #expect(try win(1, guesses: 2) == CodeBreakerLevel(level: 1, stars: 3, best: 2, wins: 1, losses: 0))
+    #expect(try win(1, guesses: 4).best == 2)
+    for level in 2...6 as ClosedRange<Int64> { #expect(try win(level, guesses: 1).wins == 1) }
+    _ = try fixture.session(.campaign(level: 10), of: player)
+  }
+
+  @Test("a win without a session is replayed by the rules of its level")
+  func winWithoutSessionIsReplayed() throws {
+    let rules = try #require(Campaign.level(1)?.rules)
+    let lost = RecordedGame(rules: rules, seed: 5, startedAt: fixture.noon)
+    let unfinished = CodeBreakerWin(level: 1, recording: lost.recording.encoded())
+    #expect(
+      try GameFixture.refusal { try fixture.games.record(unfinished, by: player, at: fixture.noon) } == .unfinished)
+    let won = try GameFixture.won(rules, seed: 5, guesses: 1, at: fixture.noon)
+    let elsewhere = CodeBreakerWin(level: 40, recording: won.recording.encoded())
+    #expect(
+      try GameFixture.refusal { try fixture.games.record(elsewhere, by: player, at: fixture.noon) } == .anotherSession)
+    #expect(try fixture.count("code_breaker_levels") == 0)
+  }
+
   @Test("a won level updates stars, progress, statistics and the board, once")
   func won() throws {
     let session = try fixture.session(of: player)

@@ -106,6 +106,14 @@ final class GameFixture: Sendable {
     return game
   }
 
+  /// Won without a session.
+  static func won(_ rules: GameRules, seed: UInt64, guesses: Int, at start: Timestamp) throws -> RecordedGame {
+    var game = RecordedGame(rules: rules, seed: seed, startedAt: start)
+    for guess in careless(game).prefix(guesses - 1) { try game.guess(guess, at: game.next) }
+    try game.guess(game.game.secret, at: game.next)
+    return game
+  }
+
   /// Lost by guesses that could not be right.
   static func lost(_ session: CodeBreakerSession, at start: Timestamp? = nil) throws -> RecordedGame {
     var game = begin(session, at: start)

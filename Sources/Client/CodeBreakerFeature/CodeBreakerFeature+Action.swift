@@ -29,7 +29,7 @@ extension CodeBreakerFeature {
     case boughtLifeTapped
     /// Buy lives with coins.
     case livesForCoinsTapped
-    case tryAgainTapped, nextTapped, quitTapped, analysisTapped, shareTapped
+    case tryAgainTapped, nextTapped, revealTapped, quitTapped, analysisTapped, shareTapped
     case abandonConfirmed
     case contradictionsChanged(Bool)
     case retryTapped
@@ -65,6 +65,8 @@ extension CodeBreakerFeature {
     case dailyFailed(isOffline: Bool)
     case guessRefused(isOffline: Bool)
     case lives(CodeBreakerLives)
+    /// A level won without a session was recorded.
+    case recorded(CodeBreakerLevel)
   }
 
   package enum Timer: UInt8, Sendable {

@@ -54,7 +54,7 @@ extension CodeBreakerFeature {
     state.toast = nil
     state.analysis = nil
     state.settledRows = 0
-    return [store(kind.slot, state)] + show(.play, &state) + requestSessions(&state)
+    return [store(kind.slot, state), storeSessions(state)] + show(.play, &state) + requestSessions(&state)
   }
 
   // MARK: The end
@@ -75,9 +75,15 @@ extension CodeBreakerFeature {
     }
     if game.costsLife { _ = state.memory.lives.lose(at: state.time) }
     state.games[slot] = game
-    if case .recorded(let recorded, let session?) = game.source {
-      state.memory.unsent.append(
-        .game(session, CodeBreakerReport(recording: recorded.recording.encoded(), claims: game.claims)))
+    if case .recorded(let recorded, let session) = game.source {
+      let level: Int32? = if case .campaign(let level) = game.kind { level } else { nil }
+      let recording = recorded.recording.encoded()
+      if let session {
+        state.memory.unsent.append(
+          .game(session, CodeBreakerReport(recording: recording, claims: game.claims), level: level))
+      } else if let level, game.status == .won {
+        state.memory.unsent.append(.win(CodeBreakerWin(level: Int64(level), recording: recording)))
+      }
     }
     return [store(slot, state), storeMemory(state)] + send(&state)
   }
@@ -176,7 +182,7 @@ extension CodeBreakerFeature {
     switch reward {
     case .attempt: state.game?.canUseExtraLife ?? false
     case .life: state.lives < Lives.most
-    case .hint: state.game.map { !$0.isOver } ?? false
+    case .hint: state.game?.canTakeHint ?? false
     }
   }
 
@@ -217,12 +223,12 @@ extension CodeBreakerFeature {
   }
 
   static func requestHint(_ state: inout State) -> [Effect<Action>] {
-    guard let game = state.game, !game.isOver, case .recorded = game.source else { return [] }
+    guard let game = state.game, game.canTakeHint else { return [] }
     state.overlay = .hint
     return [.signal(.ad(.approach(.hint)))]
   }
 
-  /// Fills the best guess into the slots.
+  /// Fills the best of the possible codes into the slots.
   static func suggest(_ state: inout State) -> [Effect<Action>] {
     guard let game = state.game, !game.isOver, let code = Analysis.hint(game.rows, game.space) else { return [] }
     state.games[state.open]?.draft.fill(code.colours(of: game.pegs))

@@ -1,10 +1,12 @@
 package import AppKit
 import CodeBreakerEngine
 import Kernel
+import PlaydAPI
 
 /// Persistence: the memory, and one game of each kind played without the server.
 extension CodeBreakerFeature {
   static let memoryKey = "memory"
+  static let sessionsKey = "sessions"
   /// Set while the player is buying lives.
   static let buyingKey = "buying"
 
@@ -13,6 +15,7 @@ extension CodeBreakerFeature {
       now: launch.context.now, utcOffset: launch.context.utcOffset, isOnline: launch.context.isOnline,
       seed: launch.seed, memory: launch.text(memoryKey).flatMap { Memory(text: $0) },
       games: Games(campaign: game(.campaign, launch), free: game(.free, launch)))
+    state.sessions = launch.text(sessionsKey).map(sessions) ?? []
     state.isBuyingLives = launch.text(buyingKey).map { _ in true } ?? false
     return state
   }
@@ -22,6 +25,22 @@ extension CodeBreakerFeature {
   }
 
   static func storeMemory(_ state: State) -> Effect<Action> { .store(memoryKey, state.memory.text) }
+
+  /// The stock, which outlives the page so that offline games count.
+  static func storeSessions(_ state: State) -> Effect<Action> {
+    var writer = JSON.Writer()
+    writer.beginArray()
+    for session in state.sessions { session.encode(to: &writer) }
+    writer.endArray()
+    return .store(sessionsKey, String(utf8: writer.bytes))
+  }
+
+  /// Unreadable sessions are issued again by the server.
+  private static func sessions(_ text: String) -> [CodeBreakerSession] {
+    guard let json = try? JSON.parse(text), case .array(let values) = json else { return [] }
+    return values.compactMap { try? CodeBreakerSession(from: $0) }
+  }
+
   static func store(_ slot: GameSlot, _ state: State) -> Effect<Action> { .store(slot.key, state.games[slot]?.text) }
 
   /// Applies a value stored by another page of the site, so that it is not overwritten here.
@@ -32,6 +51,8 @@ extension CodeBreakerFeature {
       if memory.clock.time < state.memory.clock.time { memory.clock = state.memory.clock }
       state.memory = memory
     }
+    // Sessions that the other page consumed are not played here again.
+    if key.hasSameBytes(as: sessionsKey) { state.sessions = value.map(sessions) ?? [] }
     for slot in [GameSlot.campaign, .free] where key.hasSameBytes(as: slot.key) { apply(value, in: slot, &state) }
   }
 

@@ -11,6 +11,7 @@ extension CodeBreakerFeature {
     static let life: Int32 = 4
     static let daily: Int32 = 5
     static let guess: Int32 = 6
+    static let win: Int32 = 7
     static func sessions(_ level: Int32) -> Int32 { 1_000 + level }
   }
 
@@ -52,6 +53,17 @@ extension CodeBreakerFeature {
     } then: { result in
       switch result {
       case .success(let result): .heard(.finished(result))
+      case .failure(let failure): .heard(failure.isWorthRetrying ? .unreachable : .refused)
+      }
+    }
+  }
+
+  static func record(_ win: CodeBreakerWin) -> Effect<Action> {
+    RecordCodeBreakerWin.request(tag: Tag.win) { token in
+      RecordCodeBreakerWin.call(win, token: token)
+    } then: { result in
+      switch result {
+      case .success(let level): .heard(.recorded(level))
       case .failure(let failure): .heard(failure.isWorthRetrying ? .unreachable : .refused)
       }
     }

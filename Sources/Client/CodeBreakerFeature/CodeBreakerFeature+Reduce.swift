@@ -70,6 +70,9 @@ extension CodeBreakerFeature {
       let effects = recordResult(state.open, &state)
       state.overlay = nil
       return effects + show(.analysis, &state)
+    case .revealTapped:
+      guard state.asking == nil else { return [] }
+      return recordResult(state.open, &state)
     case .shareTapped: return share(&state, shell.language)
     case .abandonConfirmed: return abandon(&state)
     case .contradictionsChanged(let isOn): state.memory.pointsOutContradictions = isOn

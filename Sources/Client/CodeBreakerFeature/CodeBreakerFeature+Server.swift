@@ -17,7 +17,8 @@ extension CodeBreakerFeature {
     guard state.isOnline, state.sending == nil, let first = state.memory.unsent.first else { return [] }
     state.sending = first
     switch first {
-    case .game(let session, let report): return [finish(session, report)]
+    case .game(let session, let report, _): return [finish(session, report)]
+    case .win(let win): return [record(win)]
     case .life(let claim): return [gainLife(claim)]
     }
   }
@@ -31,12 +32,17 @@ extension CodeBreakerFeature {
     return [fetchDaily(state)]
   }
 
-  /// Requests sessions for the current and the next level, so that their games count.
+  /// Levels beyond the next one with sessions in stock.
+  private static let levelsAhead: Int32 = 3
+
+  /// Requests sessions for the current level and the next ones, so that their games count, offline too.
   static func requestSessions(_ state: inout State) -> [Effect<Action>] {
     guard state.isOnline else { return [] }
     var levels: [Int32] = []
     if case .campaign(let level) = state.games.campaign?.kind { levels.append(level) }
-    if let level = state.memory.progress.next { levels.append(level) }
+    if let next = state.memory.progress.next {
+      for level in next...next + levelsAhead where Campaign.level(level) != nil { levels.append(level) }
+    }
     let now = state.time
     for level in levels where !state.withoutSessions.contains(level) {
       let isStocked = state.sessions.contains {
@@ -90,13 +96,20 @@ extension CodeBreakerFeature {
         if case .recorded(_, let id?) = state.games.campaign?.source, id == session.sessionID { continue }
         state.sessions.append(session)
       }
-      return requestSessions(&state)
+      return [storeSessions(state)] + requestSessions(&state)
     case .finished(let result):
       sent(&state)
       updateClock(result.serverTime, &state)
       if state.memory.unsent.isEmpty { apply(result.lives, &state) }
       if let level = result.level { merge(level, &state) }
-      return [storeMemory(state)] + send(&state)
+      // The server may issue one level more.
+      state.withoutSessions = []
+      return [storeMemory(state)] + send(&state) + requestSessions(&state)
+    case .recorded(let level):
+      sent(&state)
+      merge(level, &state)
+      state.withoutSessions = []
+      return [storeMemory(state)] + send(&state) + requestSessions(&state)
     case .lives(let lives):
       sent(&state)
       if state.memory.unsent.isEmpty { apply(lives, &state) }
@@ -107,7 +120,9 @@ extension CodeBreakerFeature {
       return []
     case .refused:
       // Refused permanently: remove it so that it does not block the queue. The server's lives apply.
+      let refused = state.sending
       sent(&state)
+      if let win = refused?.win { state.memory.unsent.append(.win(win)) }
       return [storeMemory(state), fetchOverview(state)] + send(&state)
     case .unreachable:
       state.sending = nil
@@ -181,7 +196,10 @@ extension CodeBreakerFeature {
     let before = state.games.daily
     state.daily.status = .ready
     state.daily.day = daily.day
-    let game = DailyGame(daily)
+    // A hash that arrives with its code proves nothing.
+    if case .none = daily.reveal { state.memory.keep(daily.commitment, of: daily.day) }
+    state.memory.keep(daily.nextCommitment, of: daily.day + 1)
+    let game = DailyGame(daily, witnessed: state.memory.hash(of: daily.day))
     var played = PlayedGame(kind: .daily(daily.day), source: .server(game))
     let isSame = before?.kind == played.kind
     if let before, isSame {

@@ -31,6 +31,7 @@ package struct CodeBreakerModule: GameModule {
       API.Operation(CreateCodeBreakerSessions.self, id: "createCodeBreakerSessions"),
       API.Operation(SaveCodeBreakerGame.self, id: "saveCodeBreakerGame"),
       API.Operation(FinishCodeBreakerGame.self, id: "finishCodeBreakerGame"),
+      API.Operation(RecordCodeBreakerWin.self, id: "recordCodeBreakerWin"),
       API.Operation(GainCodeBreakerLife.self, id: "gainCodeBreakerLife"),
       API.Operation(GetCodeBreakerDaily.self, id: "getCodeBreakerDaily"),
       API.Operation(GuessCodeBreakerDaily.self, id: "guessCodeBreakerDaily"),

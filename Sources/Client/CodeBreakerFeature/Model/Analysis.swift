@@ -24,8 +24,20 @@ package struct Analysis: Sendable {
     solverGuesses = Int32(played.count)
   }
 
-  /// Suggested guess after these rows.
+  /// The most informative of the codes that are still possible. Others may tell more, but a guess that cannot be right
+  /// would contradict the board and turn an unlucky loss into an ordinary one.
   static func hint(_ rows: [Row], _ space: CodeSpace) -> Code? {
-    Solver(space).guess(space == .classic ? .optimal : .entropy, after: rows)
+    let solver = Solver(space)
+    var possible = solver.possible(after: rows)
+    // Enough to compare, and a tenth of a second at most.
+    if possible.count > mostCompared { possible = Array(possible[..<mostCompared]) }
+    var best: (code: Code, bits: Double)?
+    for code in possible {
+      let bits = solver.bits(of: code, among: possible)
+      if bits > best?.bits ?? -1 { best = (code, bits) }
+    }
+    return best?.code
   }
+
+  private static let mostCompared = 1_000
 }

@@ -8,6 +8,8 @@ package struct DailyGame: Equatable, Sendable {
   package var rules: GameRules
   /// Commitment: SHA-256 published before the day.
   package var commitment: String
+  /// The commitment as this device knew it before the reveal; nil if it did not.
+  package var witnessed: String?
   package var rows: [Row] = []
   package var status: CodeBreakerGame.Status = .playing
   /// Code and salt, once the game is over.
@@ -17,7 +19,8 @@ package struct DailyGame: Equatable, Sendable {
   /// Guess awaiting the server's response.
   package var pending: Code?
 
-  package init(_ daily: CodeBreakerDaily) {
+  package init(_ daily: CodeBreakerDaily, witnessed: String? = nil) {
+    self.witnessed = witnessed
     day = daily.day
     rules = daily.rules
     commitment = daily.commitment
@@ -36,10 +39,24 @@ package struct DailyGame: Equatable, Sendable {
 
   var secret: Code? { reveal.flatMap { Code($0.secret) } }
 
-  /// Whether code and salt match the commitment; nil until revealed.
-  var isGenuine: Bool? {
-    guard let reveal, let secret else { return nil }
-    return DailyCode.isGenuine(commitment, day: day, space: rules.space, secret: secret, salt: reveal.salt)
+  /// What the reveal proves.
+  package enum Proof: Equatable, Sendable {
+    /// The code has the hash from before the game, and every row agrees with it.
+    case genuine
+    /// The code has the hash, which this device had not seen before.
+    case unwitnessed
+    /// The hash or a row disagrees.
+    case changed
+  }
+
+  /// Nil until revealed.
+  package var proof: Proof? {
+    guard let reveal else { return nil }
+    guard let secret, rows.allSatisfy({ $0.feedback == Feedback($0.guess, secret, pegs: rules.space.pegs) }),
+      DailyCode.isGenuine(
+        witnessed ?? commitment, day: day, space: rules.space, secret: secret, salt: reveal.salt)
+    else { return .changed }
+    return if case .none = witnessed { .unwitnessed } else { .genuine }
   }
 
   /// Text behind the commitment.
@@ -50,6 +67,6 @@ package struct DailyGame: Equatable, Sendable {
 
   package static func == (a: DailyGame, b: DailyGame) -> Bool {
     a.day == b.day && a.rules == b.rules && a.commitment.utf8.elementsEqual(b.commitment.utf8) && a.rows == b.rows
-      && a.status == b.status && a.reveal == b.reveal && a.rank == b.rank && a.pending == b.pending
+      && (a.witnessed ?? "").utf8.elementsEqual((b.witnessed ?? "").utf8) && a.status == b.status && a.reveal == b.reveal && a.rank == b.rank && a.pending == b.pending
   }
 }

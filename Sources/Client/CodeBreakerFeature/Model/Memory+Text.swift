@@ -53,6 +53,10 @@ extension Memory {
     w.beginArray()
     for each in unsent { each.encode(to: &w) }
     w.endArray()
+    w.name("hashes")
+    w.beginArray()
+    for each in hashes { each.encode(to: &w) }
+    w.endArray()
     w.endObject()
     return String(utf8: w.bytes)
   }
@@ -104,6 +108,7 @@ extension Memory {
     memory.pointsOutContradictions = try o.bool("pointsOutContradictions")
     memory.grantedOn = try o.optionalInteger("grantedOn", in: days).map { CivilDay(rawValue: $0) }
     memory.unsent = try o.array("unsent")
+    memory.hashes = try o.optionalArray("hashes") ?? []
     return memory
   }
 }

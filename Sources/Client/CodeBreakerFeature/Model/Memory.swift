@@ -18,6 +18,8 @@ package struct Memory: Equatable, Sendable {
   package internal(set) var grantedOn: CivilDay?
 
   package internal(set) var unsent: [Unsent] = []
+  /// Hashes of daily codes, the oldest first.
+  package internal(set) var hashes: [KnownHash] = []
 
   package init(at now: Timestamp) {
     clock = TrustedClock(time: now, wall: now)

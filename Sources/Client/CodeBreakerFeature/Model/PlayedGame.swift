@@ -60,9 +60,9 @@ package struct PlayedGame: Equatable, Sendable {
 
   var isOver: Bool { status != .playing }
 
-  /// The secret once the game is final and, for a daily game, revealed.
+  /// The secret once the game is final and, for a daily game, revealed. Hidden while one more guess can be had.
   package var revealed: Code? {
-    guard isOver else { return nil }
+    guard isOver, !canUseExtraLife else { return nil }
     switch source {
     case .recorded(let game, _): return game.game.secret
     case .server(let game): return game.secret
@@ -86,6 +86,12 @@ package struct PlayedGame: Equatable, Sendable {
 
   var isUnluckyLoss: Bool {
     if case .recorded(let game, _) = source { return game.game.isUnluckyLoss }
+    return false
+  }
+
+  /// Whether a hint would tell something: there is a row to conclude from.
+  var canTakeHint: Bool {
+    if case .recorded = source { return !isOver && !rows.isEmpty }
     return false
   }
 

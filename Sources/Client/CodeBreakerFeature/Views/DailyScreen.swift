@@ -69,18 +69,28 @@ private struct CommitmentCard: View {
   var body: some View {
     ThemeReader { theme in
       HeaderCard(.codebreakerCommitment, description: .codebreakerCommitmentMessage) {
-        Digest(text: daily.commitment)
-        if let text = daily.committedText, let isGenuine = daily.isGenuine {
+        Digest(text: daily.witnessed ?? daily.commitment)
+        if let text = daily.committedText, let proof = daily.proof {
           Text(.codebreakerRevealMessage).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
           Digest(text: text)
           HStack(spacing: DesignBook.Spacing.sm) {
-            Image(symbol: isGenuine ? .success : .failure)
-            Text(isGenuine ? .codebreakerGenuine : .codebreakerNotGenuine)
+            Image(symbol: proof == .changed ? .failure : .success)
+            Text(sentence(proof))
           }
           .font(DesignBook.Font.headline)
-          .foregroundStyle(isGenuine ? theme.status.success : theme.status.error)
+          .foregroundStyle(proof == .changed ? theme.status.error : theme.status.success)
         }
       }
+    }
+  }
+}
+
+extension CommitmentCard {
+  private func sentence(_ proof: DailyGame.Proof) -> LocalizedStringResource {
+    switch proof {
+    case .genuine: .codebreakerGenuine
+    case .unwitnessed: .codebreakerUnwitnessed
+    case .changed: .codebreakerNotGenuine
     }
   }
 }

@@ -103,7 +103,7 @@ private struct ActionRow: View {
         SymbolButton(.trash, label: .codebreakerClear) { send(.clearTapped) }
           .opacity(game.draft.isEmpty ? DesignBook.Opacity.disabled : 1)
           .disabled(game.draft.isEmpty)
-        if case .recorded = game.source {
+        if game.canTakeHint {
           SymbolButton(.bulb, label: .codebreakerHint) { send(.hintTapped) }
         }
       }

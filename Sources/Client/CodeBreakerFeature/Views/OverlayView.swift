@@ -139,7 +139,10 @@ private struct LostCard: View {
               .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
           }
         }
-        if game.canUseExtraLife { RewardButton(state: state, reward: .attempt, send: send) }
+        if game.canUseExtraLife {
+          RewardButton(state: state, reward: .attempt, send: send)
+          SecondaryButton(.codebreakerReveal) { send(.revealTapped) }.disabled(state.asking != nil)
+        }
         CopiedLine(state: state)
         if !game.kind.isDaily {
           // Without a life it leads to the ways to get one.
@@ -149,8 +152,9 @@ private struct LostCard: View {
           ) { send(.tryAgainTapped) }
           .disabled(state.asking != nil)
         }
-        SecondaryButton(.codebreakerAnalysisTitle, symbol: .chart) { send(.analysisTapped) }
-          .disabled(state.asking != nil)
+        if !game.canUseExtraLife {
+          SecondaryButton(.codebreakerAnalysisTitle, symbol: .chart) { send(.analysisTapped) }
+        }
         if game.kind.isDaily {
           SecondaryButton(.codebreakerShare, symbol: .share) { send(.shareTapped) }
           SecondaryButton(.codebreakerVerify) { send(.dailyTapped) }

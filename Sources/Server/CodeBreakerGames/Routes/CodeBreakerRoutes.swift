@@ -24,6 +24,10 @@ extension Router {
       let player = try incoming.bearer().playerID
       return try games.finish(incoming.body, of: try incoming.session(), by: player, at: incoming.now)
     }
+    add(RecordCodeBreakerWin.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer { try games.record(incoming.body, by: player, at: incoming.now) }
+    }
     add(GainCodeBreakerLife.self, host) { incoming in
       let player = try incoming.bearer().playerID
       return try ofLivingPlayer { try games.gainLife(incoming.body, for: player, at: incoming.now) }

@@ -111,6 +111,25 @@ package enum GainCodeBreakerLife: Endpoint {
   }
 }
 
+/// Record a level that was won without a session.
+///
+/// A device that has neither a network nor a session in stock draws its own seed. The recording is replayed by the rules
+/// of the level, which counts as won, with its stars and its fewest guesses. Sending it again changes nothing. Losses of
+/// such games stay on the device.
+@Endpoint(
+  .post, "/v1/code-breaker/wins", .required, bodyLimit: 4_096,
+  problems: [
+    .recordingUnreadable, .recordingForAnotherSession, .guessInvalid, .guessRepeated, .gameOver, .recordingUnfinished,
+  ])
+package enum RecordCodeBreakerWin: Endpoint {
+  package typealias Request = CodeBreakerWin
+  package typealias Response = CodeBreakerLevel
+
+  package static func call(_ win: CodeBreakerWin, token: String) -> Call {
+    makeCall(path: template, body: win, token: token)
+  }
+}
+
 /// The daily code: its commitment, the bearer's game, and what is revealed.
 ///
 /// A day's code is the same for everyone, and a day is a civil day: it begins in the zones furthest east and is over

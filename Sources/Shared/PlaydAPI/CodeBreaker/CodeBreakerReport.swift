@@ -1,3 +1,4 @@
+import CodeBreakerEngine
 import Kernel
 
 /// A game of CodeBreaker as its device recorded it: sent while it is played so that it can be given back, and once more
@@ -19,6 +20,15 @@ package struct CodeBreakerReport: Hashable, Sendable {
   /// The most claims in one report.
   package static var mostClaims: Int64 { 16 }
   static var recordingSchema: Schema { .text(0...longestRecording, pattern: "^[A-Za-z0-9_-]*$") }
+}
+
+/// A level won in a game that its device began without a session.
+@Payload(.request)
+package struct CodeBreakerWin: Hashable, Sendable {
+  /// The level, the first is 1.
+  @Field(in: 1...Int64(Campaign.levels.count)) package var level: Int64
+  /// What the game's recorder wrote, base64url without padding.
+  @Field(CodeBreakerReport.recordingSchema) package var recording: [UInt8]
 }
 
 /// What something was given for: a reward token of an advertisement watched to its end, the day's free grant, or a life

@@ -1,0 +1,31 @@
+import CodeBreakerEngine
+import Database
+package import Kernel
+import Leaderboards
+package import PlaydAPI
+
+extension CodeBreakerGames {
+  /// Records a level that was won without a session. A level that is won already only improves.
+  ///
+  /// The seed is the device's, which is no worse than a session's: a device reads that one too. Throws
+  /// `CodeBreakerRefusal`.
+  package func record(_ win: CodeBreakerWin, by player: PlayerID, at now: Timestamp) throws -> CodeBreakerLevel {
+    let number = Int32(truncatingIfNeeded: win.level)
+    let recording = try Self.decode(win.recording)
+    guard let level = Campaign.level(number), recording.rules == level.rules else {
+      throw CodeBreakerRefusal.anotherSession
+    }
+    let played = try Self.replay(recording)
+    guard played.game.status == .won else { throw CodeBreakerRefusal.unfinished }
+    return try database.write { connection in
+      var progress = try progress(of: player, in: connection)
+      let known = progress[number]
+      progress.record(played, level: number)
+      progress[number].wins = max(known.wins, 1)
+      guard progress[number] != known else { return CodeBreakerLevel(number, known) }
+      try store(progress[number], number, of: player, in: connection)
+      try boards.record(progress.score, by: player, at: now, on: CodeBreakerBoard.campaign, in: connection)
+      return CodeBreakerLevel(number, progress[number])
+    }
+  }
+}

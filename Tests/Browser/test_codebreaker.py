@@ -1,10 +1,11 @@
 """CodeBreaker from the map to the next level, with fingers, keys and a reload in the middle."""
 import asyncio
 import hashlib
+import itertools
 import re
 import subprocess
 
-from codebreaker import NAMES, Breaker
+from codebreaker import NAMES, Breaker, feedback
 from conftest import PLAYD
 from player import forgiving
 
@@ -32,6 +33,54 @@ def test_winning_level_one_unlocks_the_next(server, play):
         assert await player.page.get_by_role("button", name="stars: ").count() == 1
 
     play(server.url, story, path="/codebreaker")
+
+
+async def win_levels(player, levels):
+    """Wins the levels in a row from the map; consistent guesses lose one now and then, at no cost."""
+    breaker = Breaker(player)
+    await player.button(f"Play level {levels[0]}").tap()
+    for level in levels:
+        assert await player.until(breaker.is_new, seconds=20), await player.text()
+        while True:
+            await breaker.solve()
+            if await player.heading("Code broken!").is_visible():
+                break
+            await player.button("Try again").tap()
+            assert await player.until(breaker.is_new, seconds=20), await player.text()
+        if level != levels[-1]:
+            await player.button("Next level").tap()
+    await player.button("Quit").tap()
+
+
+def test_twelve_levels_won_online_and_offline_reach_the_server_and_a_changed_phone(own_server, play):
+    async def story(player):
+        async def won():
+            """The levels that the server has."""
+            return await player.page.evaluate("""async () => {
+              const {token} = JSON.parse(localStorage.getItem('playd.playd.account'));
+              const answer = await fetch('/v1/code-breaker', {headers: {Authorization: 'Bearer ' + token}});
+              return (await answer.json()).levels.filter(level => level.wins > 0).map(level => level.level);
+            }""")
+
+        async def has(*levels):
+            return await won() == list(levels)
+
+        await win_levels(player, range(1, 6))
+        assert await player.until(lambda: has(*range(1, 6)), seconds=20), await won()
+        # More levels than there are sessions in stock.
+        await player.context.set_offline(True)
+        await win_levels(player, range(6, 13))
+        await player.context.set_offline(False)
+        assert await player.until(lambda: has(*range(1, 13)), seconds=30), await won()
+        # A changed phone knows nothing but who plays.
+        await player.page.evaluate("""() => {
+          for (const key of Object.keys(localStorage)) if (key !== 'playd.playd.account') localStorage.removeItem(key);
+        }""")
+        await player.page.goto(player.url + "/codebreaker")
+        await player.sees("Play level 13", timeout=20)
+
+    # Offline requests fail, and the browser logs it.
+    play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED"), path="/codebreaker")
 
 
 def test_the_first_visits_menu_offers_the_tutorial(server, play):
@@ -77,19 +126,23 @@ def test_dragging_and_typing_fill_a_draft_that_survives_a_reload(server, play):
 
 
 async def lose_level_one(player):
-    """Loses level 1 and returns the secret that the overlay tells."""
+    """Loses level 1 and returns what the secret can be, which the overlay does not tell."""
     breaker = Breaker(player)
     while True:
         await player.page.get_by_role("button", name=re.compile("^Level 1, ")).tap()
         # The last overlay may still be closing: a game starts on an empty board.
         assert await player.until(breaker.is_new), await player.text()
+        pegs, colours = len(await breaker.slots()), await breaker.colours()
         await breaker.lose()
         if await player.until(player.heading("Out of guesses").is_visible, seconds=2):
             break
         # The first guess was the code: it happens once in 24 games.
         await player.button("Quit").tap()
-    label = await player.page.locator("[aria-label^='The secret code: ']").first.get_attribute("aria-label")
-    return breaker, [NAMES.index(name) for name in label.removeprefix("The secret code: ").split(", ")]
+    assert await player.page.locator("[aria-label^='The secret code: ']").count() == 0
+    rows = await breaker.rows()
+    return breaker, next(
+        code for code in itertools.product(colours, repeat=pegs)
+        if all(feedback(guess, code) == answer for guess, answer in rows))
 
 
 async def choose_ads(player):

@@ -280,7 +280,7 @@ let house: [Target] = [
     "Server", "ServerKit",
     [
       "Kernel", "PlaydAPI", "AdsEngine", "HTTPServer", "Database", "Commands", "Identity", "Console", "Leaderboards",
-      "Rooms",
+      "Rooms", "ServerRuntime",
     ]),
   module("Server", "Experiments", ["PlaydAPI"]),
   module(

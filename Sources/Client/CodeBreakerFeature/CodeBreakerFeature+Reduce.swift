@@ -21,11 +21,7 @@ extension CodeBreakerFeature {
   }
 
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
-    state.now = shell.now
-    state.utcOffset = shell.utcOffset
-    state.isOnline = shell.isOnline
-    state.ads = shell.adStatus
-    state.memory.clock.read(wall: state.now, uptime: state.now - state.launchedAt)
+    state.follow(shell)
     switch action {
     case .levelTapped(let level): return begin(level, &state)
     case .continueTapped: return continueCampaign(&state)
@@ -183,5 +179,15 @@ extension CodeBreakerFeature {
     case .hint: return suggest(&state)
     case nil: return []
     }
+  }
+}
+
+extension CodeBreakerFeature.State {
+  fileprivate mutating func follow(_ shell: ShellContext) {
+    now = shell.now
+    utcOffset = shell.utcOffset
+    isOnline = shell.isOnline
+    ads = shell.adStatus
+    memory.clock.read(wall: now, uptime: now - launchedAt)
   }
 }

@@ -9,6 +9,8 @@ import WebUI
 
 @Suite("CodeBreaker and the server")
 struct ServerTests {
+  private static let changed = "The code was changed. It doesn’t match the hash from before the game, or your rows."
+
   private func overview(
     lives: Int64 = 5, nextLifeAt: Timestamp? = nil, levels: [CodeBreakerLevel] = [], open: [CodeBreakerSession] = []
   ) -> CodeBreakerFeature.ServerEvent {
@@ -172,12 +174,12 @@ struct ServerTests {
     let restored = CodeBreakerFixture(isOnline: true, memory: Memory(text: fixture.state.memory.text))
     restored.send(.dailyTapped)
     restored.send(.heard(.daily(swapped)))
-    #expect(restored.page().shows("The code was changed. It doesn’t match the hash from before the game, or your rows."))
+    #expect(restored.page().shows(Self.changed))
     // The right hash with rows that contradict the code.
     let wrong = CodeBreakerRow(
       guess: [0, 3, 5, 2], feedback: Feedback(exact: 0, misplaced: 0), at: CodeBreakerFixture.noon)
     restored.send(.heard(.daily(try daily(.won, rows: [wrong, row]))))
-    #expect(restored.page().shows("The code was changed. It doesn’t match the hash from before the game, or your rows."))
+    #expect(restored.page().shows(Self.changed))
   }
 
   @Test("the hash announced the day before is the one that counts")
@@ -201,7 +203,8 @@ struct ServerTests {
     let row = CodeBreakerRow(
       guess: [0, 3, 5, 1], feedback: Feedback(exact: 4, misplaced: 0), at: CodeBreakerFixture.noon)
     fixture.send(.heard(.daily(try daily(.won, rows: [row]))))
-    #expect(fixture.page().shows("Code and hash match. This phone did not have the hash before the game, so it can’t tell more."))
+    let unwitnessed = "Code and hash match. This phone did not have the hash before the game, so it can’t tell more."
+    #expect(fixture.page().shows(unwitnessed))
   }
 
   @Test("a guess at the code of the day that could not be sent stays in the slots and takes nothing")

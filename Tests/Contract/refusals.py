@@ -24,7 +24,7 @@ DICE = "monopoly-go-sandbox"
 HOOK = "an-address-nobody-guesses"
 SUBSCRIBER = "Bearer the-subscribers-secret"
 # Rows that other work of the server writes by itself, and the log that is looked at.
-BESIDE = {"console_audit", "schema_migrations"}
+BESIDE = {"console_audit", "room_processes", "schema_migrations"}
 # Of a table that a worker works on, what it does not change.
 COLUMNS = {"partner_tasks": "partner, player, kind, subject, payload, generation, created_at"}
 

@@ -1,3 +1,4 @@
+import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
 import PlaydAPI
@@ -172,12 +173,14 @@ struct ServerTests {
     let restored = CodeBreakerFixture(isOnline: true, memory: Memory(text: fixture.state.memory.text))
     restored.send(.dailyTapped)
     restored.send(.heard(.daily(swapped)))
-    #expect(restored.page().shows("The code was changed. It doesn’t match the hash from before the game, or your rows."))
+    #expect(
+      restored.page().shows("The code was changed. It doesn’t match the hash from before the game, or your rows."))
     // The right hash with rows that contradict the code.
     let wrong = CodeBreakerRow(
       guess: [0, 3, 5, 2], feedback: Feedback(exact: 0, misplaced: 0), at: CodeBreakerFixture.noon)
     restored.send(.heard(.daily(try daily(.won, rows: [wrong, row]))))
-    #expect(restored.page().shows("The code was changed. It doesn’t match the hash from before the game, or your rows."))
+    #expect(
+      restored.page().shows("The code was changed. It doesn’t match the hash from before the game, or your rows."))
   }
 
   @Test("the hash announced the day before is the one that counts")
@@ -201,7 +204,9 @@ struct ServerTests {
     let row = CodeBreakerRow(
       guess: [0, 3, 5, 1], feedback: Feedback(exact: 4, misplaced: 0), at: CodeBreakerFixture.noon)
     fixture.send(.heard(.daily(try daily(.won, rows: [row]))))
-    #expect(fixture.page().shows("Code and hash match. This phone did not have the hash before the game, so it can’t tell more."))
+    #expect(
+      fixture.page().shows(
+        "Code and hash match. This phone did not have the hash before the game, so it can’t tell more."))
   }
 
   @Test("a guess at the code of the day that could not be sent stays in the slots and takes nothing")

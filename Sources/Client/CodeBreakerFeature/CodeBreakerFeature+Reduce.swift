@@ -5,7 +5,6 @@ import CodeBreakerEngine
 import Kernel
 import Localization
 import Navigation
-import PlaydAPI
 
 extension CodeBreakerFeature {
   package static func action(for signal: Signal) -> Action? {

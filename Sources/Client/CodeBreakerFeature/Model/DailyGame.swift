@@ -1,6 +1,6 @@
+package import CodeBreakerAPI
 package import CodeBreakerEngine
 package import Kernel
-package import PlaydAPI
 
 /// The server's latest state of a daily game.
 package struct DailyGame: Equatable, Sendable {
@@ -67,6 +67,7 @@ package struct DailyGame: Equatable, Sendable {
 
   package static func == (a: DailyGame, b: DailyGame) -> Bool {
     a.day == b.day && a.rules == b.rules && a.commitment.utf8.elementsEqual(b.commitment.utf8) && a.rows == b.rows
-      && (a.witnessed ?? "").utf8.elementsEqual((b.witnessed ?? "").utf8) && a.status == b.status && a.reveal == b.reveal && a.rank == b.rank && a.pending == b.pending
+      && (a.witnessed ?? "").utf8.elementsEqual((b.witnessed ?? "").utf8) && a.status == b.status
+      && a.reveal == b.reveal && a.rank == b.rank && a.pending == b.pending
   }
 }

@@ -88,7 +88,9 @@ struct SyncTests {
     #expect(phone.state?.syncStatus(phone.shell.shell.context) == .synced)
   }
 
-  @Test("any play of two devices, on and off the network, ends in one log", arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  @Test(
+    "any play of two devices, on and off the network, ends in one log",
+    arguments: [UInt64(1), 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   func anyPlay(seed: UInt64) {
     var generator = Generator(seed: seed)
     let phone = device()

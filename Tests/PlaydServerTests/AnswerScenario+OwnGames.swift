@@ -44,7 +44,8 @@ extension AnswerScenario {
     let scenario = AnswerScenario(try TestServer())
     let token = try scenario.server.guest().token
     let now = scenario.server.now
-    let began = IppoEvent(id: 1, when: LocalTime(at: now - .seconds(7_200), offset: 240), .began(starter: .lumira, age: 30))
+    let start = LocalTime(at: now - .seconds(7_200), offset: 240)
+    let began = IppoEvent(id: 1, when: start, .began(starter: .lumira, age: 30))
     let log = IppoLog([began]).encoded()
     try scenario.request("syncIppo", SyncIppo.call(IppoEventsReport(place: 0, log: log), token: token))
     let coins = IppoEvent(id: 2, when: LocalTime(at: now, offset: 240), .granted(coins: 9, food: 0, water: 0))
@@ -63,6 +64,20 @@ extension AnswerScenario {
     let report = IppoRunReport(recording: run.encoded())
     try scenario.request(
       "finishIppoRun", FinishIppoRun.call(session.sessionID, report, token: token), masking: ["event"])
+    let friend = try scenario.server.guest()
+    try scenario.request("updateMe", as: token, json: #"{"name":"Nino"}"#)
+    try scenario.request("updateMe", as: friend.token, json: #"{"name":"Gio"}"#)
+    try scenario.request("getIppoFriends", as: token)
+    let renewed = try scenario.request("renewIppoCode", as: friend.token)
+    let code = try RenewIppoCode.response(status: renewed.status, body: renewed.body).code
+    try scenario.request("addIppoFriend", as: token, json: #"{"code":"00000000"}"#, when: "nobody's code")
+    try scenario.request(
+      "addIppoFriend", AddIppoFriend.call(IppoFriendCode(code: code), token: token), masking: ["friendID"])
+    let other = friend.player.playerID
+    try scenario.request("cheerIppoFriend", CheerIppoFriend.call(other, token: token), masking: ["friendID"])
+    try scenario.request("setIppoListing", as: token, json: #"{"isListed":true}"#)
+    try scenario.request("getIppoBoard", as: token)
+    try scenario.request("removeIppoFriend", RemoveIppoFriend.call(other, token: token))
     return scenario
   }
 

@@ -16,7 +16,8 @@ final class AnswerScenario {
   /// Every scenario with its name.
   static var all: [(name: String, play: () throws -> AnswerScenario)] {
     [
-      ("players", players), ("games", games), ("codebreaker", codeBreaker), ("tiles", tiles), ("ippo", ippo), ("rooms", rooms),
+      ("players", players), ("games", games), ("codebreaker", codeBreaker), ("tiles", tiles), ("ippo", ippo),
+      ("rooms", rooms),
       ("platform", platform),
       ("sign-in", signIn), ("console", console), ("console-games", consoleGames),
     ]

@@ -15,12 +15,12 @@ extension IppoFeature {
       state.sync.waiting.append(recording.encoded())
       return keep(state) + stockUp(state, shell)
     }
-    return finish(recording, as: session, &state, shell)
+    return finish(recording, as: session, in: &state, shell: shell)
   }
 
   /// Finishes an issued run: into the log here, and to the server to be replayed.
   static func finish(
-    _ recording: RunRecording, as session: IppoRunSession, _ state: inout State, _ shell: ShellContext
+    _ recording: RunRecording, as session: IppoRunSession, in state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     var recording = recording
     recording.seed = session.seed
@@ -53,7 +53,7 @@ extension IppoFeature {
 
   /// What the server made of a run.
   static func proved(
-    _ session: SessionID, _ call: QueuedCall, _ outcome: QueueOutcome, _ state: inout State, _ shell: ShellContext
+    _ session: SessionID, call: QueuedCall, outcome: QueueOutcome, in state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     let number = UInt64(bitPattern: session.rawValue)
     // A run of the player who was here before.

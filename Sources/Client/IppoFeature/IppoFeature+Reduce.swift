@@ -74,9 +74,10 @@ extension IppoFeature {
       return []
     case .playerChanged: return sync(&state, shell, isForced: true)
     case .pulled(let answer): return pulled(answer, &state, shell)
-    case .uploaded(let call, let outcome): return uploaded(call, outcome, &state, shell)
+    case .uploaded(let call, let outcome): return uploaded(call, outcome: outcome, in: &state, shell: shell)
     case .sessionIssued(let answer): return sessionIssued(answer, &state, shell)
-    case .proved(let session, let call, let outcome): return proved(session, call, outcome, &state, shell)
+    case .proved(let session, let call, let outcome):
+      return proved(session, call: call, outcome: outcome, in: &state, shell: shell)
     case .accountTapped: return [.navigate(.push("/account"))]
     }
   }

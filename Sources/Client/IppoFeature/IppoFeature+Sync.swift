@@ -122,7 +122,8 @@ extension IppoFeature {
       state.isLooking = false
       return settled
     }
-    guard isForced || state.heardAt.map({ shell.now - $0 > freshness || shell.now < $0 }) ?? true else { return settled }
+    let isStale = state.heardAt.map { shell.now - $0 > freshness || shell.now < $0 } ?? true
+    guard isForced || isStale else { return settled }
     return settled + [pull(&state)]
   }
 
@@ -154,7 +155,7 @@ extension IppoFeature {
 
   /// The outcome of a queued upload.
   static func uploaded(
-    _ call: QueuedCall, _ outcome: QueueOutcome, _ state: inout State, _ shell: ShellContext
+    _ call: QueuedCall, outcome: QueueOutcome, in state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     switch outcome {
     case .waiting, .released: return []
@@ -174,7 +175,7 @@ extension IppoFeature {
         state.isSyncing = false
         return []
       }
-      return take(answer, sent: sentNumbers(call), &state, shell)
+      return take(answer, sent: sentNumbers(call), in: &state, shell: shell)
     }
   }
 
@@ -189,7 +190,7 @@ extension IppoFeature {
     _ answer: Result<IppoEvents, CallFailure>, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     switch answer {
-    case .success(let events): return take(events, sent: [], &state, shell)
+    case .success(let events): return take(events, sent: [], in: &state, shell: shell)
     case .failure:
       state.isSyncing = false
       state.isLooking = false
@@ -199,7 +200,7 @@ extension IppoFeature {
 
   /// Merges the server's events. The outcome is the same in any order.
   private static func take(
-    _ answer: IppoEvents, sent: [UInt64], _ state: inout State, _ shell: ShellContext
+    _ answer: IppoEvents, sent: [UInt64], in state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     state.isSyncing = false
     state.heardAt = shell.now

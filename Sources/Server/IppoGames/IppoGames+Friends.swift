@@ -154,8 +154,10 @@ extension IppoGames {
       }
       for (one, other) in [(player.rawValue, found), (found, player.rawValue)] {
         try connection.execute(
-          "INSERT INTO ippo_friends (player, friend, since) VALUES ($1, $2, $3) ON CONFLICT (player, friend) DO NOTHING",
-          [.integer(one), .integer(other), .integer(now.rawValue)])
+          """
+          INSERT INTO ippo_friends (player, friend, since) VALUES ($1, $2, $3)
+          ON CONFLICT (player, friend) DO NOTHING
+          """, [.integer(one), .integer(other), .integer(now.rawValue)])
       }
       return try friends(of: player, at: now, in: connection)
     }
@@ -200,7 +202,9 @@ extension IppoGames {
       var changed: Int64 = 0
       while changed == 0 {
         let code = Value.integer(Self.makeCode())
-        guard try connection.integer("SELECT count(*) FROM ippo_profiles WHERE code = $1", [code]) == 0 else { continue }
+        guard try connection.integer("SELECT count(*) FROM ippo_profiles WHERE code = $1", [code]) == 0 else {
+          continue
+        }
         changed = try connection.execute(
           "UPDATE ippo_profiles SET code = $2 WHERE player = $1", [.integer(player.rawValue), code])
       }

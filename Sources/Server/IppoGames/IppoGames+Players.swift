@@ -42,7 +42,10 @@ extension IppoGames {
   ) throws(DatabaseError) {
     let both: [Value] = [.integer(guest.rawValue), .integer(player.rawValue)]
     for (table, column) in [("ippo_friends", "since"), ("ippo_cheers", "day")] {
-      for (selected, condition) in [("$2, friend", "player = $1 AND friend <> $2"), ("player, $2", "friend = $1 AND player <> $2")] {
+      let moves = [
+        ("$2, friend", "player = $1 AND friend <> $2"), ("player, $2", "friend = $1 AND player <> $2"),
+      ]
+      for (selected, condition) in moves {
         try connection.execute(
           """
           INSERT INTO \(table) (player, friend, \(column)) SELECT \(selected), \(column) FROM \(table) WHERE \(condition)

@@ -71,15 +71,15 @@ extension IppoGames {
         ])
       try add([event], to: player, in: connection)
       try renewProfile(of: player, in: connection)
-      try earn(minutes, by: run, id, proof, player, now, connection)
+      try earn(minutes, by: run, of: id, proof: proof, player: player, at: now, in: connection)
       return result
     }
   }
 
   /// Reports a run to the platform: a workout of so many minutes. Runs of long ago bring pets experience and no coins.
   private func earn(
-    _ minutes: Int64, by run: FinishedRun, _ id: SessionID, _ proof: RunProof, _ player: PlayerID, _ now: Timestamp,
-    _ connection: any Connection
+    _ minutes: Int64, by run: FinishedRun, of id: SessionID, proof: RunProof, player: PlayerID, at now: Timestamp,
+    in connection: any Connection
   ) throws {
     guard minutes > 0, proof > .time, run.startedAt > now - Self.oldest else { return }
     let activity = GameActivity(

@@ -54,7 +54,8 @@ struct StoredRun {
   }
 
   var exported: ExportedIppoRun {
-    ExportedIppoRun(sessionID: id, createdAt: createdAt, finishedAt: finishedAt, recording: recording,
+    ExportedIppoRun(
+      sessionID: id, createdAt: createdAt, finishedAt: finishedAt, recording: recording,
       proof: proof.map { IppoProof($0) })
   }
 }

@@ -12,9 +12,11 @@ import WebUI
 /// The program without a browser.
 final class IppoFixture {
   let shell: ShellFixture
+  let server: IppoServer
 
-  init(device: Device = Device()) {
-    shell = ShellFixture(device: device) {
+  init(device: Device = Device(), server: IppoServer = IppoServer()) {
+    self.server = server
+    shell = ShellFixture(device: device, server: server.scripted) {
       Program(
         name: "ippo", root: "/ippo", title: .ippoName, theme: .ippo, features: [FeatureHost(IppoFeature.self)])
     }
@@ -44,5 +46,6 @@ final class IppoFixture {
     var log = state?.log ?? IppoLog()
     log.merge([event])
     send(.merged(log))
+    if let player = state?.sync.owner { server.add([event], to: player) }
   }
 }

@@ -12,7 +12,7 @@ extension Rewards {
   /// Publishes the sandbox's catalogue and fills its budgets, once. Idempotent.
   package func seedSandbox(at now: Timestamp, in connection: any Connection) throws {
     let known = try catalogue(in: connection)
-    guard known.partners.isEmpty else { return }
+    guard known.partners.allSatisfy({ $0.id.isOwn }) else { return }
     try publish(Self.sandboxDocument(), at: now, in: connection)
     let partners = try connection.all("SELECT id FROM reward_partners ORDER BY id") {
       row throws(DatabaseError) in PartnerID(rawValue: try row.integer())

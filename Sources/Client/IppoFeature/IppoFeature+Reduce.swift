@@ -22,7 +22,9 @@ extension IppoFeature.State {
 extension IppoFeature {
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     switch action {
-    case .launched: return [.defineSounds(Sound.common + Sound.coins)] + setAside(state) + sync(&state, shell)
+    case .launched:
+      return [.defineSounds(Sound.common + Sound.coins)] + setAside(state) + sync(&state, shell)
+        + openLink(&state, shell)
     case .refreshed: return sync(&state, shell)
     case .nextTapped: return next(&state, shell)
     case .previousTapped: return previous(&state)
@@ -78,6 +80,7 @@ extension IppoFeature {
     case .sessionIssued(let answer): return sessionIssued(answer, &state, shell)
     case .proved(let session, let call, let outcome):
       return proved(session, call: call, outcome: outcome, in: &state, shell: shell)
+    case .social(let action): return reduce(&state, social: action, shell)
     case .accountTapped: return [.navigate(.push("/account"))]
     }
   }

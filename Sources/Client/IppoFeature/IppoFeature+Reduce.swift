@@ -22,7 +22,7 @@ extension IppoFeature.State {
 extension IppoFeature {
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     switch action {
-    case .launched: return [.defineSounds(Sound.common + Sound.coins), .unchanged] + setAside(state)
+    case .launched: return [.defineSounds(Sound.common + Sound.coins + Sound.ippo)] + setAside(state) + endForgotten(&state, shell)
     case .refreshed: return []
     case .nextTapped: return next(&state, shell)
     case .previousTapped: return previous(&state)
@@ -59,11 +59,13 @@ extension IppoFeature {
     case .celebrationClosed:
       if !state.celebrations.isEmpty { state.celebrations.removeFirst() }
       return state.celebrations.isEmpty ? [] : [.sound(.roundComplete), .haptic(.celebration)]
+    case .tabTapped(.run): return [.navigate(.push(Screen.run.path))]
     case .tabTapped(let screen): return [.navigate(.tab(screen.path))]
     case .importTapped:
       state.importProblem = nil
       return [.host(.pickFile(accept: ".gpx,.tcx,.fit,.xml", limit: RunImport.mostBytes))]
     case .file(let file): return take(file, &state, shell)
+    case .run(let action): return reduce(&state, run: action, shell)
     case .merged(let log):
       state.log.merge(log.events)
       return []
@@ -128,7 +130,7 @@ extension IppoFeature {
       let gained = after.companion?.experience ?? 0
       let had = after.companion.flatMap { before.pet($0.species) }?.experience ?? gained
       state.celebrations.append(
-        .run(RunSummary(run: run, coins: after.coins - before.coins, experience: gained - had)))
+        .run(RunSummary(run: run, coins: after.coins - before.coins, experience: gained - had, id: event.id)))
     }
     for pet in after.pets {
       guard let old = before.pet(pet.species) else {
@@ -146,7 +148,7 @@ extension IppoFeature {
     state.joys += 1
     state.isJoyful = true
     return effects + [
-      .sound(.successTick), .haptic(.success), .announce(.ippoFedDone(.verbatim(pet.species.name))),
+      .sound(care.sound), .haptic(.success), .announce(.ippoFedDone(.verbatim(pet.species.name))),
       .timer(Timer.joy, after: Milliseconds(1_200)),
     ]
   }

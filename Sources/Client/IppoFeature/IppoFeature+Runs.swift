@@ -14,6 +14,12 @@ package enum ImportProblem: Error, Equatable, Sendable {
   case tooOld
 }
 
+/// A run of a file: its event and its charts.
+struct ImportedRun {
+  let event: IppoEvent
+  let diary: RunDiary
+}
+
 /// Reads a file of runs into events.
 enum RunImport {
   static let mostBytes: Int32 = 33_554_432
@@ -21,10 +27,10 @@ enum RunImport {
   /// Events of the runs that are new, oldest first.
   static func events(
     _ bytes: [UInt8], log: IppoLog, age: Int32, now: LocalTime
-  ) throws(ImportProblem) -> [IppoEvent] {
+  ) throws(ImportProblem) -> [ImportedRun] {
     let runs: [RecordedRun]
     do throws(RunFileError) { runs = try RunFileReader.runs(in: bytes) } catch { throw .file(error) }
-    var found: [IppoEvent] = []
+    var found: [ImportedRun] = []
     var problem = ImportProblem.file(.noRun)
     for run in runs {
       do throws(ImportProblem) {
@@ -34,12 +40,12 @@ enum RunImport {
       }
     }
     guard !found.isEmpty else { throw problem }
-    return found.sorted(by: IppoEvent.isBefore)
+    return found.sorted { IppoEvent.isBefore($0.event, $1.event) }
   }
 
   private static func event(
     _ recorded: RecordedRun, log: IppoLog, age: Int32, now: LocalTime
-  ) throws(ImportProblem) -> IppoEvent {
+  ) throws(ImportProblem) -> ImportedRun {
     let run: CleanRun
     do throws(RunFileError) { run = try CleanRun(recorded, now: now.at, offset: now.offset) } catch {
       throw .file(error)
@@ -53,10 +59,10 @@ enum RunImport {
     }
     // The same run imported on two devices is one event.
     let id = UInt64(bitPattern: run.startedAt.at.rawValue) &* 0x9E37_79B9_7F4A_7C15
-    var engine = RunEngine(profile: RunProfile(kind: run.kind, age: age), seed: id)
-    for sample in run.samples { _ = engine.add(sample) }
-    let finished = engine.finished(startedAt: run.startedAt.at, seed: id)
-    return IppoEvent(id: id, when: LocalTime(at: end, offset: run.startedAt.offset), .ran(finished))
+    let chart = RunChart(run.recording(RunProfile(kind: run.kind, age: age), seed: id))
+    return ImportedRun(
+      event: IppoEvent(id: id, when: LocalTime(at: end, offset: run.startedAt.offset), .ran(chart.run)),
+      diary: RunDiary(chart, track: run.track))
   }
 }
 
@@ -70,9 +76,10 @@ extension IppoFeature {
     case .content(_, let bytes):
       do throws(ImportProblem) {
         let age = state.log.state.age ?? IppoState.ages.lowerBound
-        let events = try RunImport.events(bytes, log: state.log, age: age, now: shell.localTime)
-        for event in events { _ = add(event, &state, shell) }
-        return [store(state.log), .sound(.roundComplete), .haptic(.celebration)]
+        let runs = try RunImport.events(bytes, log: state.log, age: age, now: shell.localTime)
+        var effects: [Effect<Action>] = [.sound(.roundComplete), .haptic(.celebration)]
+        for run in runs where add(run.event, &state, shell) { effects += keep(run.diary, of: run.event.id, &state) }
+        return [store(state.log)] + effects
       } catch {
         state.importProblem = error
       }

@@ -23,6 +23,7 @@ extension IppoFeature {
       case .home: HomeScreen(state: state, game: game, send: send)
       case .pets: CollectionScreen(game: game, send: send)
       case .runs: RunsScreen(state: state, game: game, send: send)
+      case .run: RunScreen(state: state, game: game, send: send)
       }
     } else {
       OnboardingScreen(onboarding: state.onboarding, send: send)
@@ -45,7 +46,7 @@ extension IppoFeature {
   }
 
   package static func presence(of page: Page, _ state: State) -> Presence {
-    Presence(isBusy: !state.celebrations.isEmpty)
+    Presence(isBusy: !state.celebrations.isEmpty || state.live != nil)
   }
 }
 
@@ -67,6 +68,7 @@ struct SheetContent: View {
       if let pet = game.state.pet(species) { PetSheet(pet: pet, game: game, send: send) }
     case .shop: ShopSheet(toast: state.toast, game: game, send: send)
     case .profile: ProfileSheet(state: state, game: game, send: send)
+    case .run(let id): RunSheet(id: id, state: state, game: game, send: send)
     case nil: EmptyView()
     }
   }

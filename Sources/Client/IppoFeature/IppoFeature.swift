@@ -3,6 +3,7 @@ package import ClientHost
 package import IppoEngine
 import Kernel
 package import Navigation
+import RunFiles
 package import WebUI
 
 /// Ippo: pets that grow by running and care. Works offline; the log of events is kept on the device.
@@ -11,13 +12,14 @@ package enum IppoFeature: Feature {
   package static let pages = Screen.allCases.map { PageSpec($0.path, parent: $0 == .home ? nil : Screen.home.path) }
 
   package enum Screen: UInt8, CaseIterable, Sendable {
-    case home, pets, runs
+    case home, pets, runs, run
 
     package var path: String {
       switch self {
       case .home: "/ippo"
       case .pets: "/ippo/pets"
       case .runs: "/ippo/runs"
+      case .run: "/ippo/run"
       }
     }
 
@@ -35,6 +37,14 @@ package enum IppoFeature: Feature {
     package internal(set) var celebrations: [Celebration] = []
     package internal(set) var toast: LocalizedStringResource?
     package internal(set) var importProblem: ImportProblem?
+    package internal(set) var live: LiveRun?
+    package internal(set) var sensors = Sensors()
+    /// Where the next run takes place.
+    package internal(set) var kind = RunProfile.Kind.outdoor
+    /// Stored charts of runs, the oldest first.
+    package internal(set) var diaries: [StoredText] = []
+    /// Keys of stored samples of runs, the oldest first.
+    package internal(set) var recordings: [String] = []
     /// Cares of this launch, each with a bounce.
     package internal(set) var joys: Int64 = 0
     package internal(set) var isJoyful = false
@@ -57,6 +67,7 @@ package enum IppoFeature: Feature {
   package enum Sheet: Equatable, Sendable {
     case pet(Species)
     case shop, profile
+    case run(UInt64)
   }
 
   package enum Celebration: Equatable, Sendable {
@@ -70,6 +81,8 @@ package enum IppoFeature: Feature {
     package let run: FinishedRun
     package let coins: Int64
     package let experience: Int64
+    /// Of the run's event.
+    package let id: UInt64
   }
 
   package enum Action: Sendable {
@@ -95,6 +108,7 @@ package enum IppoFeature: Feature {
     case tabTapped(Screen)
     case importTapped
     case file(HostEvent.PickedFile)
+    case run(RunAction)
     /// Another page stored its log.
     case merged(IppoLog)
   }
@@ -102,6 +116,17 @@ package enum IppoFeature: Feature {
   enum Timer: UInt8 {
     case joy = 1
     case toast
+    case tick, outcome, lock
+  }
+
+  private static func action(of timer: Timer) -> Action {
+    switch timer {
+    case .joy: .joyEnded
+    case .toast: .toastEnded
+    case .tick: .run(.ticked)
+    case .outcome: .run(.outcomeEnded)
+    case .lock: .run(.lockClosed)
+    }
   }
 
   static let logKey = "log"
@@ -113,20 +138,42 @@ package enum IppoFeature: Feature {
     // A log that no build wrote is kept, so that nothing is lost by a new one.
     var damaged: String?
     if case .none = log { damaged = stored }
-    return State(log: log ?? IppoLog(), damaged: damaged, generator: Generator(seed: launch.seed))
+    var state = State(log: log ?? IppoLog(), damaged: damaged, generator: Generator(seed: launch.seed))
+    state.kind = RunProfile.Kind(stored: launch.text(kindKey))
+    state.diaries = launch.texts(prefix: diaryPrefix).map { StoredText(key: diaryPrefix + $0.key, text: $0.value) }
+    state.recordings = launch.texts(prefix: recordingPrefix).map { recordingPrefix + $0.key }
+    state.live = LiveRun(parts(of: launch))
+    return state
   }
 
   package static func action(for signal: Signal) -> Action? {
     switch signal {
     case .launched: return .launched
-    case .page(.some), .visibility(isVisible: true), .resumed: return .refreshed
-    case .timer(let timer): return timer == Timer.joy.rawValue ? .joyEnded : .toastEnded
+    case .page(let page?): return Screen(page) == .run ? .run(.pageOpened) : .refreshed
+    case .visibility(let isVisible): return .run(.seen(isVisible: isVisible))
+    case .resumed: return .refreshed
+    case .timer(let timer): return Timer(rawValue: timer).map { action(of: $0) }
+    case .host(.motion(let readings)): return .run(.moved(readings))
+    case .host(.motionPermission(let answer)): return .run(.motionAnswered(answer))
+    case .host(.place(_, let event)): return .run(.placed(event))
+    case .host(.pulse(_, let event)): return .run(.pulsed(event))
     case .host(.file(let file)): return .file(file)
     case .stored(let key, let value?):
       guard key.hasSameBytes(as: logKey) else { return nil }
       return IppoLog(text: value).map { .merged($0) }
     default: return nil
     }
+  }
+
+  /// The stored parts of a run under way, in order.
+  private static func parts(of launch: Launch) -> [LivePart] {
+    var parts: [LivePart] = []
+    while let text = launch.text(livePrefix + String(parts.count)), let bytes = Base64.url.decode(text),
+      let part = try? LivePart(decoding: bytes)
+    {
+      parts.append(part)
+    }
+    return parts
   }
 
   /// Keeps a damaged log aside.

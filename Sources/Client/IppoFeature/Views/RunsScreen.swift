@@ -30,7 +30,12 @@ struct RunsScreen: View {
         ScrollView {
           VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
             Text(.ippoRuns).font(DesignBook.Font.title).accessibilityHeading(.h1)
-            IppoButton(.ippoImport, symbol: .arrival) { send(.importTapped) }
+            if let pet = game.state.companion {
+              IppoButton(
+                state.live == nil ? .ippoRunWith(.verbatim(pet.species.name)) : .ippoBackToRun, symbol: .shoe
+              ) { send(.tabTapped(.run)) }
+            }
+            IppoButton(.ippoImport, symbol: .arrival, kind: .quiet) { send(.importTapped) }
             if let problem = state.importProblem {
               HStack(spacing: DesignBook.Spacing.sm) {
                 Image(symbol: .warning)
@@ -66,13 +71,22 @@ struct RunsScreen: View {
 
   private func row(_ row: Row, _ theme: Theme) -> some View {
     let won = Int64(row.run.sprints.count { $0 > .missed })
-    return IppoCard {
-      Text(RunWords.day(row.end)).font(DesignBook.Font.headline)
-      Text(
-        .ippoRunLine(
-          RunWords.kilometers(row.run.distance), RunWords.minutes(row.run.duration), .ippoSprintCount(won))
-      )
-      .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+    return Button(action: { send(.run(.detailTapped(row.id))) }) {
+      IppoCard {
+        HStack {
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+            Text(RunWords.day(row.end)).font(DesignBook.Font.headline)
+            Text(
+              .ippoRunLine(
+                RunWords.kilometers(row.run.distance), RunWords.minutes(row.run.duration), .ippoSprintCount(won))
+            )
+            .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+          }
+          Spacer(minLength: 0)
+          Image(symbol: .disclosure).foregroundStyle(theme.text.secondary)
+        }
+      }
     }
+    .pressEffect(scale: 0.98)
   }
 }

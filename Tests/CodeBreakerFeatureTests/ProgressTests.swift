@@ -59,8 +59,11 @@ struct ProgressTests {
     later.send(.heard(.unreachable))
     #expect(later.state.memory.unsent.count == 1)
     later.send(.networkChanged)
+    // The server refuses sessions of the levels that this win unlocks.
+    #expect(!later.asked(.sessions(2)))
     later.send(.heard(.recorded(CodeBreakerLevel(level: 1, stars: 3, best: 1, wins: 1, losses: 0))))
     #expect(later.state.memory.unsent.isEmpty)
+    #expect(later.asked(.sessions(2)))
   }
 
   @Test("a won level whose session is refused is sent as a win")

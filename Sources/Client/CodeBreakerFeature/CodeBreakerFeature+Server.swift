@@ -35,9 +35,10 @@ extension CodeBreakerFeature {
   /// Levels beyond the next one with sessions in stock.
   private static let levelsAhead: Int32 = 3
 
-  /// Requests sessions for the current level and the next ones, so that their games count, offline too.
+  /// Requests sessions for the current level and the next ones, so that their games count, offline too. The server
+  /// refuses levels that unsent wins unlock, so these are sent first.
   static func requestSessions(_ state: inout State) -> [Effect<Action>] {
-    guard state.isOnline else { return [] }
+    guard state.isOnline, state.memory.unsent.isEmpty else { return [] }
     var levels: [Int32] = []
     if case .campaign(let level) = state.games.campaign?.kind { levels.append(level) }
     if let next = state.memory.progress.next {
@@ -113,7 +114,7 @@ extension CodeBreakerFeature {
     case .lives(let lives):
       sent(&state)
       if state.memory.unsent.isEmpty { apply(lives, &state) }
-      return [storeMemory(state)] + send(&state)
+      return [storeMemory(state)] + send(&state) + requestSessions(&state)
     case .sessionsRefused(let level):
       // The server has no life left, or lacks a level won here: wait for the next overview.
       state.withoutSessions.append(level)

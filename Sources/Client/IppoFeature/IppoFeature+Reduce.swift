@@ -22,7 +22,8 @@ extension IppoFeature.State {
 extension IppoFeature {
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     switch action {
-    case .launched: return [.defineSounds(Sound.common + Sound.coins + Sound.ippo)] + setAside(state) + endForgotten(&state, shell)
+    case .launched:
+      return [.defineSounds(Sound.common + Sound.coins + Sound.ippo)] + setAside(state) + endForgotten(&state, shell)
     case .refreshed: return []
     case .nextTapped: return next(&state, shell)
     case .previousTapped: return previous(&state)

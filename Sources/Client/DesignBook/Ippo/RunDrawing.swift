@@ -43,13 +43,14 @@ package struct RunDrawing {
     for (index, start) in zones.enumerated() {
       let top = index + 1 < zones.count ? y(zones[index + 1]) : 0
       let bottom = index == 0 ? Self.height : y(start)
-      rectangle(&drawing, x: 0, y: top, width: Self.width, height: bottom - top, Self.zones[min(index, 4)])
+      rectangle(&drawing, x: 0, y: top, width: Self.width, height: bottom - top, color: Self.zones[min(index, 4)])
     }
     for span in spans {
       let x = Int(span.from * Int64(Self.width) / 1_000)
       let right = Int(span.to * Int64(Self.width) / 1_000)
       rectangle(
-        &drawing, x: x, y: 0, width: max(right - x, 3), height: Self.height, span.color, opacity: true)
+        &drawing, x: x, y: 0, width: max(right - x, 3), height: Self.height, color: span.color,
+        opacity: true)
     }
     drawing.put("<path fill='none' stroke-width='4' stroke-linejoin='round' stroke-linecap='round' stroke='")
     drawing.put(color: kind.color)
@@ -78,7 +79,7 @@ package struct RunDrawing {
   }
 
   private func rectangle(
-    _ drawing: inout Drawing, x: Int, y: Int, width: Int, height: Int, _ color: UInt32, opacity: Bool = false
+    _ drawing: inout Drawing, x: Int, y: Int, width: Int, height: Int, color: UInt32, opacity: Bool = false
   ) {
     guard width > 0, height > 0 else { return }
     drawing.put("<rect x='")

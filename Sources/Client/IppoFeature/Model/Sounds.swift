@@ -48,7 +48,7 @@ extension Sound {
   static var munch: Sound {
     glides(23, [(320, 180), (300, 170), (340, 190)], step: 0.13, level: 0.5, decay: 0.035)
   }
-  /// Sips.
+  /// Three swallows, each rising.
   static var sip: Sound { glides(24, [(420, 760), (460, 820), (500, 900)], step: 0.14, level: 0.35, decay: 0.05) }
   /// A purr: low, trembling.
   static var purr: Sound {

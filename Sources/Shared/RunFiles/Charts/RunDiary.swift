@@ -34,7 +34,9 @@ package struct RunDiary: Equatable, Sendable {
     sprints = chart.sprints
     gaps = chart.gaps.prefix(Self.parts).map { Gap(at: $0.at, length: $0.length) }
     let step = max((track.count + Self.mostPlaces - 1) / Self.mostPlaces, 1)
-    self.track = track.indices.filter { $0 % step == 0 || $0 == track.count - 1 }.map { Self.rounded(track[$0].position) }
+    self.track = track.indices.filter { $0 % step == 0 || $0 == track.count - 1 }.map {
+      Self.rounded(track[$0].position)
+    }
   }
 
   private static func whole(_ value: Double?) -> Int32? { value.map { Int32(min(max($0 + 0.5, 0), 1e6)) } }

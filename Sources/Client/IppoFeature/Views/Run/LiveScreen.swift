@@ -132,14 +132,18 @@ struct LiveScreen: View {
   private func figures(_ theme: Theme) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
       figure(
-        .heart, IppoPalette.danger, live.engine.heartRate.map { .number(Int64($0)) } ?? .ippoNoFigure, .ippoHeartRate,
-        theme)
+        .ippoHeartRate, symbol: .heart, color: IppoPalette.danger,
+        value: live.engine.heartRate.map { .number(Int64($0)) } ?? .ippoNoFigure, theme: theme)
       if isTreadmill || live.profile.kind == .wheelchair && live.engine.speed == nil {
-        figure(.steps, IppoPalette.flame, cadence, live.profile.kind == .wheelchair ? .ippoPushes : .ippoSteps, theme)
+        figure(
+          live.profile.kind == .wheelchair ? .ippoPushes : .ippoSteps, symbol: .steps, color: IppoPalette.flame,
+          value: cadence, theme: theme)
       } else {
-        figure(.bolt, IppoPalette.flame, RunWords.pace(live.engine.speed), .ippoPace, theme)
+        figure(
+          .ippoPace, symbol: .bolt, color: IppoPalette.flame, value: RunWords.pace(live.engine.speed), theme: theme)
       }
-      figure(.paw, IppoPalette.leafInk, .ippoOf(live.won, live.called), .ippoSprints, theme)
+      figure(
+        .ippoSprints, symbol: .paw, color: IppoPalette.leafInk, value: .ippoOf(live.won, live.called), theme: theme)
     }
   }
 
@@ -148,8 +152,7 @@ struct LiveScreen: View {
   }
 
   private func figure(
-    _ symbol: Symbol, _ color: Color, _ value: LocalizedStringResource, _ title: LocalizedStringResource,
-    _ theme: Theme
+    _ title: LocalizedStringResource, symbol: Symbol, color: Color, value: LocalizedStringResource, theme: Theme
   ) -> some View {
     VStack(spacing: 0) {
       Image(symbol: symbol).foregroundStyle(color).needs(.tall)

@@ -87,9 +87,9 @@ struct RunCharts: View {
 
   var body: some View {
     ThemeReader { theme in
-      chart(.ippoChartHeart, diary.heartRate, .heartRate, theme)
-      chart(.ippoChartSteps, diary.cadence, .cadence, theme)
-      chart(.ippoChartPace, diary.speed, .speed, theme)
+      chart(.ippoChartHeart, values: diary.heartRate, kind: .heartRate, theme: theme)
+      chart(.ippoChartSteps, values: diary.cadence, kind: .cadence, theme: theme)
+      chart(.ippoChartPace, values: diary.speed, kind: .speed, theme: theme)
       if !diary.sprints.isEmpty || !diary.gaps.isEmpty { moments }
       if diary.track.count > 1 {
         IppoCard {
@@ -102,7 +102,7 @@ struct RunCharts: View {
   }
 
   @ViewBuilder private func chart(
-    _ title: LocalizedStringResource, _ values: [Int32?], _ kind: RunDrawing.Kind, _ theme: Theme
+    _ title: LocalizedStringResource, values: [Int32?], kind: RunDrawing.Kind, theme: Theme
   ) -> some View {
     let known = values.compactMap { $0 }
     if let low = known.min(), let high = known.max() {
@@ -112,13 +112,13 @@ struct RunCharts: View {
           .aspectRatio(RunDrawing.ratio, contentMode: .fill)
           .frame(maxWidth: .infinity)
           .accessibilityHidden(true)
-        Text(range(low, high, known.reduce(0, +) / Int32(known.count), kind))
+        Text(range(low, high: high, mean: known.reduce(0, +) / Int32(known.count), kind: kind))
           .font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
       }
     }
   }
 
-  private func range(_ low: Int32, _ high: Int32, _ mean: Int32, _ kind: RunDrawing.Kind) -> LocalizedStringResource {
+  private func range(_ low: Int32, high: Int32, mean: Int32, kind: RunDrawing.Kind) -> LocalizedStringResource {
     guard kind == .speed else { return .ippoChartRange(Int64(low), Int64(high), Int64(mean)) }
     let paces = [low, high, mean].map { RunWords.pace(Double($0) / 100) }
     return .ippoPaceRange(paces[0], paces[1], paces[2])
@@ -152,9 +152,11 @@ struct RunCharts: View {
       ForEach(diary.gaps.indices, id: { $0 }) { index in
         HStack(spacing: DesignBook.Spacing.sm) {
           Image(symbol: .offline)
-          Text(.ippoRunSprint(
-            RunWords.clock(diary.gaps[index].at), .ippoGap(RunWords.clock(diary.gaps[index].length))))
-            .font(DesignBook.Font.body)
+          Text(
+            .ippoRunSprint(
+              RunWords.clock(diary.gaps[index].at), .ippoGap(RunWords.clock(diary.gaps[index].length)))
+          )
+          .font(DesignBook.Font.body)
           Spacer(minLength: 0)
         }
       }

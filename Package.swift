@@ -212,7 +212,9 @@ let house: [Target] = [
   module(
     "Client", "IppoFeature",
     screen + ["ClientHost", "Navigation", "AppKit", "IppoEngine", "IppoArt", "RunFiles"]),
-  module("Client", "HatGameFeature", screen + ["ClientHost", "Navigation", "AppKit", "HatGameEngine"]),
+  module(
+    "Client", "HatGameFeature",
+    screen + ["ClientHost", "Navigation", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameAPI", "HatGameEngine"]),
   module("Client", "AdsFeature", game + ["AdsEngine"]),
   module("Client", "PlaydFeature", game + ["RewardsEngine"]),
   module("Client", "ConsoleFeature", game + ["AdsEngine"]),
@@ -428,7 +430,9 @@ let house: [Target] = [
     ]),
   tests(
     "HatGameFeature",
-    screen + ["ClientHost", "AppKit", "HatGameEngine", "ShellFixture", "Goldens"]),
+    screen + [
+      "ClientHost", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameAPI", "HatGameEngine", "ShellFixture", "Goldens",
+    ]),
   tests("PlaydFeature", game + ["RewardsEngine", "ShellFixture", "Goldens"]),
   tests("ConsoleFeature", game + ["AdsEngine", "ShellFixture", "Goldens"]),
   tests("RewardsEngine", ["Kernel"]),

@@ -44,7 +44,8 @@ extension OutOfPocketGames {
     guard let rules else { throw .rulesGone(version: session.rulesVersion) }
     let result: RunResult
     do throws(ReplayRefusal) {
-      result = try RunReplay.verify(request.recording, session: stored.run, rules: rules, limits: limits)
+      let run = stored.run(for: request.recording)
+      result = try RunReplay.verify(request.recording, session: run, rules: rules, limits: limits)
       try RunReplay.checkClock(result, created: session.createdAt, received: now, tolerance: clockTolerance)
     } catch {
       throw reason(error, request.recording, of: session)
@@ -91,11 +92,14 @@ extension OutOfPocketGames {
     }
     let boards = Leaderboards()
     let board = verdict.board
-    let change = try boards.record(verdict.score, by: player, at: now, on: board, in: connection)
-    guard let entry = try boards.entry(of: player, on: board, in: connection) else {
-      throw DatabaseError.noRow(statement: "board entry")
-    }
-    let rank = try boards.rank(of: entry, on: board, in: connection)
+    // A game without a point is no score to rank.
+    let change =
+      verdict.score > 0
+      ? try boards.record(verdict.score, by: player, at: now, on: board, in: connection)
+      : try boards.standing(of: player, on: board, in: connection)
+    let rank = try boards.entry(of: player, on: board, in: connection).map { entry in
+      try boards.rank(of: entry, on: board, in: connection)
+    } ?? 0
     let total = try boards.state(of: board, in: connection).total
     try connection.execute(
       "UPDATE sessions SET previous_best = $2, best = $3, rank = $4, total = $5 WHERE id = $1",

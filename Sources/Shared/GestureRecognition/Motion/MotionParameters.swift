@@ -60,6 +60,9 @@ package struct MotionParameters: Hashable, Sendable {
   package var strokeOrder: Int32 = 2_200
   /// Minimum ratio to the swings of the last two seconds, without the largest.
   package var strokeContrast: Int32 = 1_500
+  /// Minimum time of readings before a stroke: without it the first step after a start or a gap looks like a stroke from
+  /// rest.
+  package var strokeHistory = Milliseconds.zero
   /// After a rest of this length, longer than any pause between two steps,
   package var restBefore = Milliseconds(240)
   /// the contrast is only this: a second attempt is about as fast as the first.
@@ -82,6 +85,8 @@ package struct MotionParameters: Hashable, Sendable {
 
   /// Factor on all thresholds for wrong motions, in thousandths.
   package var wrongShare: Int32 = 1_400
+  /// The factor where any motion is an answer (building a sequence), in thousandths; 0 for `wrongShare`.
+  package var buildShare: Int32 = 0
   /// Grace period after a prompt in which a motion does not count as wrong: a choice among several takes at least this
   /// long (Hick 1952: about 300 ms for two).
   package var wrongGrace = Milliseconds(300)
@@ -125,4 +130,32 @@ package struct MotionParameters: Hashable, Sendable {
 
   /// The product document's values.
   package static let standard = MotionParameters()
+
+  /// The second edition. People raise and lower a phone at 0.29 to 0.49 g, so a stroke needs 0.22 g but a clearer start
+  /// from rest; a walker's phone is calm for 30 ms at most.
+  package static let second: MotionParameters = {
+    var second = MotionParameters()
+    second.strokeThreshold = 220
+    second.strokeOrder = 2_600
+    second.strokeContrast = 1_800
+    second.strokeHistory = Milliseconds(300)
+    second.settleCalm = Milliseconds(30)
+    second.buildShare = 1_000
+    return second
+  }()
+
+  /// Thresholds where any motion is an answer: those of awaited ones.
+  var building: MotionParameters {
+    guard buildShare > 0 else { return self }
+    var building = self
+    building.wrongShare = buildShare
+    building.wrongShakeSwings = shakeSwings
+    building.wrongTiltHold = tiltHold
+    building.wrongStrokeSpeed = strokeSpeed
+    building.isBuilding = true
+    return building
+  }
+
+  /// Whether these are the thresholds of `building`.
+  var isBuilding = false
 }

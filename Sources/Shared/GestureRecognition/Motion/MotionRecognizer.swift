@@ -33,7 +33,9 @@ package import Kernel
 /// **Sensor failures** must never cost a run: see `health`. Wrong motions are reported only while it is `ok`. A gap in
 /// the readings, a clock set back or an inverted sign discards the motion under way.
 package struct MotionRecognizer: Equatable, Sendable {
-  package let parameters: MotionParameters
+  package private(set) var parameters: MotionParameters
+  /// Thresholds while a gesture is awaited; others hold while any is (`MotionParameters.building`).
+  private let awaiting: MotionParameters
   /// The prompted gesture; nil without a prompt.
   package private(set) var awaited: Gesture?
 
@@ -65,7 +67,10 @@ package struct MotionRecognizer: Equatable, Sendable {
   /// Whether the neutral pose is still missing because the phone was not calm in time.
   private var needsNeutral = true
 
-  package init(parameters: MotionParameters = .standard) { self.parameters = parameters }
+  package init(parameters: MotionParameters = .standard) {
+    self.parameters = parameters
+    awaiting = parameters
+  }
 
   // MARK: State
 
@@ -110,6 +115,7 @@ package struct MotionRecognizer: Equatable, Sendable {
     noteHealth()
     awaited = gesture
     watchesOthers = watchingOthers
+    parameters = gesture == nil && watchingOthers ? awaiting.building : awaiting
     promptedAt = clock
     if step.rise > parameters.calmStroke || step.rise < -parameters.calmStroke { strokes.spend() }
     shakes.reset()

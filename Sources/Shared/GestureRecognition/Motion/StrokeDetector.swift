@@ -34,6 +34,8 @@ struct StrokeDetector: Equatable, Sendable {
   private var up = Hold()
   private var down = Hold()
   private var rise: Int32 = 0
+  /// Time of the first reading since the start or a gap.
+  private var since: Int64?
   /// Longest held period of the push of `swing`.
   private(set) var held: Int64 = 0
   private(set) var wrong = WrongStroke()
@@ -59,6 +61,7 @@ struct StrokeDetector: Equatable, Sendable {
   /// - Parameter isShaken: whether a reported shake is still following through; its swings are ignored.
   mutating func process(_ step: MotionStep, isShaken: Bool, _ parameters: MotionParameters) {
     if isShaken { explain(asStroke: false) }
+    if since == nil { since = step.time }
     let release = parameters.strokeThreshold * parameters.strokeRelease / 1_000
     let upHeld = up.process(step.rise, at: step.time, threshold: parameters.strokeThreshold, release: release)
     let downHeld = down.process(-step.rise, at: step.time, threshold: parameters.strokeThreshold, release: release)
@@ -97,6 +100,7 @@ struct StrokeDetector: Equatable, Sendable {
   /// The stroke under way if it meets the requirements for awaited strokes.
   func stroke(_ step: MotionStep, _ parameters: MotionParameters) -> Swing? {
     guard swing.direction != 0, !swing.isSpent, held >= parameters.strokeHold.rawValue,
+      swing.began - (since ?? step.time) >= parameters.strokeHistory.rawValue || parameters.strokeHistory == .zero,
       swing.gain >= Swing.gain(parameters.strokeSpeed), swing.jolt < parameters.strokeJolt, isUpright(parameters),
       isUnlikeAny(parameters)
         || startsFromRest(
@@ -149,7 +153,9 @@ struct StrokeDetector: Equatable, Sendable {
     swing.direction != 0 && !swing.isSpent && held >= parameters.strokeHold.rawValue
       && Int64(swing.peak) * 1_000 >= Int64(parameters.strokeThreshold) * Int64(parameters.wrongShare)
       && swing.gain >= Swing.gain(parameters.wrongStrokeSpeed) && swing.jolt < parameters.strokeJolt
-      && startsFromRest(order: 3_000, contrast: 2_500, parameters)
+      && startsFromRest(
+        order: parameters.isBuilding ? parameters.strokeOrder : 3_000,
+        contrast: parameters.isBuilding ? parameters.strokeContrast : 2_500, parameters)
   }
 
   /// Strength and held duration of the push in a direction, in thousandths of the requirement.

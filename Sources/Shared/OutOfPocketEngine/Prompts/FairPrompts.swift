@@ -19,23 +19,35 @@ package struct FairPrompts: Equatable, Sendable {
   private var lastDrawn = SIMD16<Int32>(repeating: .max)
   private var latest = -1
   private var repeated = false
+  /// Places of the pool that are still to be dealt, the next one last.
+  private var dealt: [Int8] = []
 
   /// - Parameters:
   ///   - pool: one to sixteen different gestures.
   ///   - seed: the game's seed.
-  package init(pool: [Gesture], seed: UInt64) {
+  ///   - dealsFirst: deals every gesture once before it draws: those of the fingers first, then motions and Stroop, so
+  ///     that a game meets them all while there is time.
+  package init(pool: [Gesture], seed: UInt64, dealsFirst: Bool = false) {
     precondition(!pool.isEmpty && pool.count <= 16, "a pool has one to sixteen gestures")
     self.pool = pool
     patience = Int32(pool.count) * 3
     generator = Generator(seed: seed)
     for place in pool.indices { lastDrawn[place] = -1 - Int32(place) }
+    guard dealsFirst else { return }
+    let isLater = { (place: Int8) in pool[Int(place)].isMotion || pool[Int(place)] == .stroop }
+    let places = pool.indices.map { Int8($0) }
+    let first = generator.shuffled(places.filter { !isLater($0) })
+    let later = generator.shuffled(places.filter(isLater))
+    dealt = later + first
   }
 
   /// Draws the next gesture.
   package mutating func next() -> Gesture {
     let oldest = lastDrawn.min()
     var choice: Int
-    if drawn - oldest >= patience, let waiting = pool.indices.first(where: { lastDrawn[$0] == oldest }) {
+    if let next = dealt.popLast() {
+      choice = Int(next)
+    } else if drawn - oldest >= patience, let waiting = pool.indices.first(where: { lastDrawn[$0] == oldest }) {
       choice = waiting
     } else if repeated && pool.count > 1 {
       choice = generator.index(below: pool.count - 1)

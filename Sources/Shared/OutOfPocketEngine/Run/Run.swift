@@ -80,7 +80,11 @@ package struct Run: Equatable, Sendable {
     points = [Int32](repeating: 0, count: settings.mode.players)
     pointsBefore = points
     watch = GestureWatch(surface: surface, rules: rules, usesMotion: settings.usesMotion)
-    prompts = RunPrompts(pool: settings.gestures, variant: settings.stroop, seed: seed)
+    let isSameForAll = settings.mode == .daily && rules.sameDaily > 0
+    prompts = RunPrompts(
+      pool: isSameForAll ? GesturePool.discreet.gestures() : settings.gestures, variant: settings.stroop, seed: seed,
+      dealsFirst: rules.dealsFirst > 0 && !settings.mode.isFromMemory && settings.mode != .practice
+        && settings.mode != .tutorial)
     watch.rest(at: .zero)
     watch.noteTapElsewhere(at: .zero)
     var events: [RunEvent] = []
@@ -324,9 +328,10 @@ package struct Run: Equatable, Sendable {
   /// Time limit of an item; nil for none.
   private func limit(for item: PromptItem) -> Milliseconds? {
     switch settings.mode {
-    case .classic, .daily: paced(rules.classicLimit(atScore: points[0]))
+    case .classic, .daily: paced(rules.classicLimit(atScore: points[0]) + rules.extraTime(for: item.gesture))
     case .endless: paced(rules.endlessLimit(for: item.gesture, atScore: points[0]))
-    case .memory, .gameVersusPlayers, .playerVersusPlayer: paced(rules.sequenceLimit)
+    case .memory, .gameVersusPlayers, .playerVersusPlayer:
+      paced(rules.sequenceLimit + rules.extraTime(for: item.gesture))
     case .practice: paced(rules.practiceLimit)
     case .tutorial: lesson.stage == .round ? paced(rules.practiceLimit) : nil
     case .zen: nil

@@ -11,8 +11,9 @@ struct RunPrompts: Equatable, Sendable {
   /// Arbitrary odd constant that separates the second stream.
   private static let apart: UInt64 = 0x53_74_72_6F_6F_70_31_39
 
-  init(pool: [Gesture], variant: StroopVariant, seed: UInt64) {
-    gestures = FairPrompts(pool: pool, seed: seed)
+  /// - Parameter dealsFirst: whether every gesture comes once before any comes again (`FairPrompts`).
+  init(pool: [Gesture], variant: StroopVariant, seed: UInt64, dealsFirst: Bool = false) {
+    gestures = FairPrompts(pool: pool, seed: seed, dealsFirst: dealsFirst)
     trials = Generator(seed: seed ^ Self.apart)
     self.variant = variant
   }

@@ -18,6 +18,10 @@ extension RunRules {
     RuleField("limitStep", .milliseconds, 0...2_000, .classic) { exchange(&$0.limitStep, $1) },
     RuleField("successesPerStep", .count, 1...100, .classic) { exchange(&$0.successesPerStep, $1) },
     RuleField("shortestLimit", .milliseconds, 400...20_000, .classic) { exchange(&$0.shortestLimit, $1) },
+    RuleField("bodilyShare", .thousandths, 0...3_000, .classic) { exchange(&$0.bodilyShare, $1) },
+    RuleField("trialReading", .milliseconds, 0...5_000, .classic) { exchange(&$0.trialReading, $1) },
+    RuleField("dealsFirst", .count, 0...1, .classic) { exchange(&$0.dealsFirst, $1) },
+    RuleField("sameDaily", .count, 0...1, .classic) { exchange(&$0.sameDaily, $1) },
   ]
 
   private static let sequenceFields = [
@@ -79,6 +83,7 @@ extension RunRules {
     RuleField("strokeSpeed", .millimetresPerSecond, 0...2_000, .stroke) { exchange(&$0.motion.strokeSpeed, $1) },
     RuleField("strokeOrder", .thousandths, 0...10_000, .stroke) { exchange(&$0.motion.strokeOrder, $1) },
     RuleField("strokeContrast", .thousandths, 0...10_000, .stroke) { exchange(&$0.motion.strokeContrast, $1) },
+    RuleField("strokeHistory", .milliseconds, 0...2_000, .stroke) { exchange(&$0.motion.strokeHistory, $1) },
     RuleField("restBefore", .milliseconds, 0...2_000, .stroke) { exchange(&$0.motion.restBefore, $1) },
     RuleField("restContrast", .thousandths, 0...10_000, .stroke) { exchange(&$0.motion.restContrast, $1) },
     RuleField("sureDuration", .milliseconds, 0...2_000, .stroke) { exchange(&$0.motion.sureDuration, $1) },
@@ -90,6 +95,7 @@ extension RunRules {
 
   private static let wrongMotionFields = [
     RuleField("wrongShare", .thousandths, 1_000...4_000, .wrongMotion) { exchange(&$0.motion.wrongShare, $1) },
+    RuleField("buildShare", .thousandths, 0...4_000, .wrongMotion) { exchange(&$0.motion.buildShare, $1) },
     RuleField("wrongGrace", .milliseconds, 0...2_000, .wrongMotion) { exchange(&$0.motion.wrongGrace, $1) },
     RuleField("wrongShakeSwings", .count, 2...20, .wrongMotion) { exchange(&$0.motion.wrongShakeSwings, $1) },
     RuleField("wrongTiltHold", .milliseconds, 0...3_000, .wrongMotion) { exchange(&$0.motion.wrongTiltHold, $1) },

@@ -9,13 +9,17 @@ package struct OutOfPocketSessionsRequest: Equatable, Sendable {
   @Field(OutOfPocketBoard.modeSchema) package var mode: String
   /// How many sessions; one when left out or null.
   @Field(in: 1...Self.mostAtOnce) package var count: Int64 = 1
+  /// Whether they are for games without a connection: each can be played up to 1,000 times in any ranked mode but the daily
+  /// challenge, and is finished by the best of them.
+  @Field(name: "offline") package var isOffline: Bool = false
 
   package static var mostAtOnce: Int64 { 20 }
 
-  package init(_ board: OutOfPocketBoard, count: Int64 = 1) {
+  package init(_ board: OutOfPocketBoard, count: Int64 = 1, isOffline: Bool = false) {
     game = board.game
     mode = board.mode
     self.count = count
+    self.isOffline = isOffline
   }
 }
 

@@ -13,9 +13,12 @@ final class GameServer {
   /// Other players' scores on the leaderboard.
   var others: [Int64] = [40, 30, 20]
   /// The published rules, and the version of new sessions.
-  var rules: [RunRules] = [.standard]
-  var current: Int32 = 1
+  var rules: [RunRules] = RunRules.editions
+  var current = RunRules.second.version
+  /// Sessions for games without a connection.
+  private var loans: [OutOfPocketSession] = []
   private(set) var adConsent: AdChoice?
+  var adRules = AdRules.standard
   /// Reported view events, in order.
   private(set) var adEvents: [AdViewEvent] = []
   /// Whether ads are enabled; otherwise their routes are missing.
@@ -31,7 +34,7 @@ final class GameServer {
     server.on(GetAdsConfiguration.self) { [self] call in
       guard showsAds else { return .problem(.notFound) }
       let record = adConsent.map { AdConsentRecord(choice: $0, policy: 1, decidedAt: call.now) }
-      return .ok(AdsConfiguration(serverTime: call.now, policy: 1, regime: .gdpr, consent: record, rules: .standard))
+      return .ok(AdsConfiguration(serverTime: call.now, policy: 1, regime: .gdpr, consent: record, rules: adRules))
     }
     server.on(RecordAdConsent.self) { [self] call in
       guard showsAds, let update = call.json(AdConsentUpdate.self) else { return .problem(.notFound) }
@@ -57,12 +60,12 @@ final class GameServer {
     if board.isDaily, isPlayed { return .problem(.dailyAlreadyPlayed) }
     var new: [OutOfPocketSession] = []
     for _ in 0..<request.count {
-      let number = Int64(sessions.count + 1)
+      let number = Int64(sessions.count + loans.count + 1)
       guard let id = SessionID(rawValue: number) else { continue }
       let session = OutOfPocketSession(
         sessionID: id, board: board, seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15, rulesVersion: current,
         createdAt: call.now, expiresAt: call.now + .seconds(7 * 86_400))
-      sessions.append(session)
+      if request.isOffline { loans.append(session) } else { sessions.append(session) }
       new.append(session)
     }
     return .ok(OutOfPocketSessions(serverTime: call.now, sessions: new), status: 201)
@@ -77,11 +80,13 @@ final class GameServer {
 
   private func finish(_ call: ServerCall) -> ServerAnswer {
     guard let request = call.json(OutOfPocketFinishRequest.self), let word = call.words.first, let id = SessionID(word),
-      let session = sessions.first(where: { $0.sessionID == id })
+      let session = (sessions + loans).first(where: { $0.sessionID == id })
     else { return .problem(.sessionNotFound) }
+    let isLoan = loans.contains { $0.sessionID == id }
     let known = rules.first { $0.version == session.rulesVersion } ?? .standard
     guard let replay = try? RunReplay.verify(request.recording, rules: known), replay.startedAt >= session.createdAt,
-      replay.settings.mode == session.board.ranking.mode, replay.settings.pool == session.board.ranking.pool
+      isLoan || replay.settings.mode == session.board.ranking.mode
+        && replay.settings.pool == session.board.ranking.pool
     else { return .problem(.recordingUnreadable) }
     let score = Int64(replay.score)
     guard score == request.score else { return .problem(.scoreMismatch) }

@@ -52,18 +52,54 @@ struct OfflineTests {
     #expect(fixture.scores == [3, 1, 2])
   }
 
-  @Test("with the stock used up a game can still be played, and says that it is not ranked")
-  func emptyStock() throws {
+  @Test("every offline game counts: with the stock used up too, and in a mode that was never played online")
+  func everyOfflineGameCounts() throws {
     let fixture = try offline()
     try fixture.press(.menuStart)
-    for _ in 0..<Stock.full {
-      try fixture.playGame(1)
+    var played: [Int64] = []
+    for score in 1...9 as ClosedRange<Int64> {
+      try fixture.playGame(score % 4 + 1)
+      played.append(score % 4 + 1)
+      #expect(fixture.shows(.gameOverQueued), "game \(score)")
       try fixture.press(.gameOverTryAgain)
     }
-    #expect(try #require(fixture.play).ticket.session == nil)
-    try fixture.playGame(4)
-    #expect(fixture.shows(.gameOverUnranked))
-    #expect(fixture.state.game.best == 4)
+    try fixture.playGame(7)
+    try fixture.press(.gameOverBackToMenu)
+    fixture.send(.modeChosen(.endless))
+    try fixture.press(.menuStart)
+    #expect(try #require(fixture.play).ticket.isBorrowed)
+    try fixture.playGame(5)
+    #expect(fixture.shows(.gameOverQueued))
+    fixture.launch(isOnline: false)
+    fixture.wait(1_700)
+    fixture.setOnline(true)
+    #expect(fixture.scores.max() == 7 && fixture.scores.last == 5)
+    #expect(fixture.queue.count == 0 && fixture.keptGames.isEmpty)
+    #expect(fixture.state.stock.unused == Stock.fullOffline, "and they are in stock again")
+  }
+
+  @Test("games that share an offline session are sent as the best of them")
+  func bestOfMany() throws {
+    let fixture = try offline()
+    try fixture.press(.menuStart)
+    let count = Stock.full + Stock.fullOffline + 6
+    for game in 0..<count {
+      try fixture.playGame(game == count - 3 ? 6 : 2)
+      try fixture.press(.gameOverTryAgain)
+    }
+    fixture.setOnline(true)
+    #expect(fixture.scores.contains(6))
+    #expect(fixture.scores.count <= Stock.full + Stock.fullOffline)
+  }
+
+  @Test("a game of 0 points is not sent")
+  func noPoints() throws {
+    let fixture = PlayFixture.atMenu()
+    try fixture.knowRules()
+    try fixture.press(.menuStart)
+    try fixture.playGame(0)
+    #expect(fixture.over != nil && fixture.shows(.gameOverNoPoints))
+    #expect(fixture.scores.isEmpty && fixture.queue.isEmpty)
   }
 
   @Test("a first launch offline plays, and makes a guest when the network comes")

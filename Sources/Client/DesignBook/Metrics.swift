@@ -61,6 +61,8 @@ extension DesignBook {
 
     package static let none = Shadow(color: .clear, radius: 0, y: 0)
     package static let card = Shadow(color: WebUI.Color(hex: 0x000000, opacity: 0.10), radius: 12, y: 4)
+    /// Lip of Out of Pocket's start.
+    package static let startLip = Shadow(color: Gesture.trapToken.lip, radius: 0, y: 7)
     package static let raised = Shadow(color: WebUI.Color(hex: 0x000000, opacity: 0.22), radius: 18, y: 8)
   }
 
@@ -68,6 +70,8 @@ extension DesignBook {
   package enum Font {
     /// Game title on the launch screen.
     package static let display = rounded(64, .black)
+    /// The one number of a game.
+    package static let score = rounded(72, .black)
     package static let displaySmall = rounded(48, .black)
     package static let largeTitle = rounded(34, .bold)
     package static let title = rounded(28, .bold)

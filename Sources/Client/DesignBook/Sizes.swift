@@ -35,6 +35,18 @@ extension DesignBook {
     package static let swatch = 80.0
     package static let player = 96.0
     package static let countdown = 112.0
+    /// Height of a token's lip, as a share of its diameter.
+    package static let lip = 0.07
+  }
+
+  /// The pocket of Out of Pocket: the curve of its mouth, wider than any screen.
+  package enum Pocket {
+    package static let width = 1_600.0
+    /// How far the curve rises from its middle to its ends.
+    package static let rise = 356.0
+    package static let sag = 22.0
+    package static let mouth = 14.0
+    package static let edge = 3.0
   }
 
   /// The widest that columns and controls grow.
@@ -70,6 +82,9 @@ extension DesignBook {
     package static let histogram = 76.0
     package static let lesson = 96.0
     package static let result = 148.0
+    /// The pocket's hem in play, and the pocket of the menu.
+    package static let pocket = 84.0
+    package static let menuPocket = 200.0
   }
 
   /// The least widths of columns in grids that fill the page.

@@ -2,7 +2,7 @@ package import WebUI
 
 /// Gesture symbols of Out of Pocket, drawn for this app, with uniform line width in a box of 24.
 extension Symbol {
-  private static let width = 2.25
+  private static let width = 2.75
 
   package static var swipeUp: Symbol { line("M12 20.5V4M5 11l7-7 7 7") }
   package static var swipeDown: Symbol { line("M12 3.5V20M5 13l7 7 7-7") }
@@ -11,7 +11,11 @@ extension Symbol {
 
   /// A ring with a dot.
   package static var tap: Symbol {
-    line("M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 11a1 1 0 1 0 0 2a1 1 0 0 0 0-2z")
+    // Filled: a small stroked circle would have a hole. The ring's inner edge runs the other way.
+    Symbol(
+      path: "M12 1.6a10.4 10.4 0 1 0 0 20.800a10.4 10.4 0 0 0 0-20.800zM12 4.350a7.650 7.650 0 1 1 0 15.300"
+        + "a7.650 7.650 0 0 1 0-15.300zM12 8.400a3.600 3.600 0 1 0 0 7.200a3.600 3.600 0 0 0 0-7.200z",
+      box: 24)
   }
 
   /// Two concentric rings.

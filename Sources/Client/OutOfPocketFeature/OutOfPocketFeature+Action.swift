@@ -1,4 +1,5 @@
 package import AppKit
+package import ClientHost
 package import GestureRecognition
 package import Kernel
 package import OutOfPocketEngine
@@ -46,6 +47,9 @@ extension OutOfPocketFeature {
     case launchSkipped
     case startTapped
     case modesTapped
+    /// The menu's cards.
+    case dailyTapped
+    case challengeTapped
     case modeChosen(RunMode)
     case rulesTapped
     case discreetChanged(Bool)
@@ -75,6 +79,8 @@ extension OutOfPocketFeature {
     case tryAgainTapped
     case shareTapped
     case menuTapped
+    /// Sends a challenge with the run's prompts.
+    case challengeSent
 
     // Leaderboard.
     case leaderboardAppeared
@@ -120,6 +126,9 @@ extension OutOfPocketFeature {
     /// Starts or stops motion readings.
     case listen(Bool)
 
+    /// Game feel of the page.
+    case feel(HostEffect.Feel)
+
     /// A run has finished.
     case finished(PlayedRun)
     /// Logs an analytics event.
@@ -145,6 +154,8 @@ extension OutOfPocketFeature {
     case showAchievements
     /// Share the finished run.
     case share
+    /// Share a link with the run's prompts.
+    case challenge
     /// Store the best scores.
     case storeBests
     /// Store mode, options, daily challenge and known rules.

@@ -1,4 +1,5 @@
 import AppKit
+import ClientHost
 import GestureRecognition
 import Kernel
 import Localization
@@ -65,7 +66,7 @@ extension OutOfPocketFeature {
     let events = play.process(.stop, at: state.now)
     if play.mode == .zen { return follow(events, play, &state) }
     state.screen = .menu
-    var effects: [Effect] = [.cancelTimer(.game), .keepAwake(false), .listen(false)]
+    var effects: [Effect] = [.cancelTimer(.game), .keepAwake(false), .listen(false), .feel(.stopped)]
     if let run = play.finished { effects += finish(run, &state) }
     return effects
   }
@@ -76,11 +77,11 @@ extension OutOfPocketFeature {
     var play = play
     var effects: [Effect] = []
     for event in events {
-      effects += follow(event, &play)
+      effects += follow(event, &play) + feel(event, play, state)
       if let note = analytics(event, play) { effects.append(.log(note)) }
     }
     if let run = play.finished {
-      effects += [.keepAwake(false), .cancelTimer(.game)]
+      effects += [.keepAwake(false), .cancelTimer(.game), .feel(.stopped)]
       state.screen = .over(
         GameOver(run, limit: play.lastLimit, previousBest: play.previousBest, at: state.now))
       return effects + finish(run, &state)
@@ -131,8 +132,29 @@ extension OutOfPocketFeature {
     }
   }
 
-  /// Sounds of a right answer: tick and rising tone, or the chime when the best score is passed.
+  /// What the page shows and plays of an event beside the screen.
+  static func feel(_ event: RunEvent, _ play: Play, _ state: State) -> [Effect] {
+    switch event {
+    case .prompted(let prompt): [feel(prompt, play, state)]
+    case .succeeded(let success):
+      [.feel(.succeeded(gesture: Int32(success.item.answer.rawValue), isMilestone: play.isMilestone))]
+    case .paused, .handover, .roundCompleted: [.feel(.stopped)]
+    default: []
+    }
+  }
+
+  static func feel(_ prompt: RunPrompt, _ play: Play, _ state: State) -> Effect {
+    let isSilent = play.ticket.settings.channel != .everything
+    return .feel(
+      .prompted(
+        gesture: Int32(prompt.item.gesture.rawValue), limit: prompt.limit ?? .zero,
+        streak: Int32(truncatingIfNeeded: play.streak), volume: isSilent ? 0 : state.options.music,
+        isCalm: state.reducesMotion))
+  }
+
+  /// Sounds of a right answer: tick and rising tone, or the chime at a milestone and when the best score is passed.
   private static func reward(_ success: RunSuccess, _ play: inout Play) -> [Effect] {
+    if play.isMilestone { return [.play(.roundComplete, rate: 1_000), .vibrate(.celebration)] }
     if let best = play.previousBest, play.mode.isReflex, Int64(success.score) > best, !play.hasCelebrated {
       play.hasCelebrated = true
       return [.play(.roundComplete, rate: 1_000), .vibrate(.celebration)]

@@ -47,6 +47,9 @@ extension OutOfPocketFeature {
     case .startTapped: press(&state, startOrExplain)
     case .tryAgainTapped: press(&state, start)
     case .menuTapped: press(&state, showMenu)
+    case .challengeSent: press(&state, .challenge)
+    case .dailyTapped: press(&state, startDaily)
+    case .challengeTapped: press(&state, startChallenge)
     case .modeChosen(let mode): press(&state) { choose(mode, &$0) }
     case .rulesTapped: press(&state) { show(.rules, &$0) }
     case .discreetTapped: press(&state) { show(.discreet, &$0) }
@@ -116,7 +119,7 @@ extension OutOfPocketFeature {
   }
 
   private static func startOrExplain(_ state: inout State) -> [Effect] {
-    guard state.knowsRules else { return show(.firstRules, &state) }
+    guard state.knowsRules, state.knows(state.mode) else { return show(.firstRules, &state) }
     return start(&state)
   }
 
@@ -143,6 +146,8 @@ extension OutOfPocketFeature {
     case .practice: return [.delegate(.showPractice)]
     case .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .endless, .zen, .daily:
       state.mode = mode
+      state.modeBefore = nil
+      state.accepted = nil
       state.daily.error = nil
       if case .over = state.screen { state.screen = .menu }
       return [.delegate(.closeModes), .delegate(.storeMemory)] + watchDay(state)
@@ -160,14 +165,18 @@ extension OutOfPocketFeature {
   private static func showMenu(_ state: inout State) -> [Effect] {
     state.screen = .menu
     state.ownRules = nil
-    return [.listen(false)] + watchDay(state)
+    state.accepted = nil
+    if let mode = state.modeBefore { state.mode = mode }
+    state.modeBefore = nil
+    return [.listen(false), .delegate(.storeMemory)] + watchDay(state)
   }
 
   static func closeCard(_ state: inout State) -> [Effect] {
     let isRules = state.card == .firstRules || state.card == .rules
     state.card = nil
-    guard isRules, !state.knowsRules else { return [] }
+    guard isRules, !state.knowsRules || !state.knows(state.mode) else { return [] }
     state.knowsRules = true
+    state.knownModes |= 1 << UInt32(state.mode.rawValue)
     return [.delegate(.storeMemory)]
   }
 
@@ -261,4 +270,9 @@ extension OutOfPocketFeature {
     if state.options.channel == .haptic { return [.vibrate(.prompt(PromptItem(gesture)))] }
     return [.play(.prompt(gesture), rate: 1_000)]
   }
+}
+
+extension OutOfPocketFeature.State {
+  /// Whether the mode was explained. Modes with the prompts of Classic need no more than the rules.
+  func knows(_ mode: RunMode) -> Bool { !mode.hasPicture || knownModes & 1 << UInt32(mode.rawValue) != 0 }
 }

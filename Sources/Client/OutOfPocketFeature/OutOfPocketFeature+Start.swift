@@ -36,8 +36,26 @@ extension OutOfPocketFeature {
   }
 
   private static func fetchTicket(_ state: inout State) -> [Effect] {
+    if let challenge = state.accepted {
+      return begin(Ticket(settings: state.settings, seed: challenge.seed, rules: .second, rival: challenge.score), &state)
+    }
     state.isStarting = state.mode == .daily
     return [.delegate(.ticket)]
+  }
+
+  /// Starts the day's challenge from the menu; the menu then returns to its mode.
+  static func startDaily(_ state: inout State) -> [Effect] {
+    guard !state.isStarting else { return [] }
+    if state.mode != .daily { state.modeBefore = state.mode }
+    state.mode = .daily
+    return start(&state) + [.delegate(.storeMemory)]
+  }
+
+  /// Starts a friend's challenge: their prompts, both scores.
+  static func startChallenge(_ state: inout State) -> [Effect] {
+    guard let challenge = state.challenge, !state.isStarting else { return [] }
+    state.accepted = challenge
+    return start(&state)
   }
 
   static func begin(_ ticket: Ticket, _ state: inout State) -> [Effect] {
@@ -46,7 +64,8 @@ extension OutOfPocketFeature {
     state.isStarting = false
     state.card = nil
     var play = Play(ticket, at: state.now, previousBest: state.bests[ticket.ranking], surface: state.surface)
-    let effects = [.keepAwake(true)] + open(play) + setAlarm(&play, state.now) + noteBeginning(ticket, &state)
+    var effects = [.keepAwake(true)] + open(play) + setAlarm(&play, state.now) + noteBeginning(ticket, &state)
+    if let prompt = play.prompt { effects.append(feel(prompt, play, state)) }
     state.screen = .playing(play)
     return effects
   }
@@ -93,6 +112,15 @@ extension OutOfPocketFeature {
     state.sensors = sensors
     guard state.isStarting else { return [] }
     state.isStarting = false
+    if state.isFirstVisit {
+      // The first game on a device without sensors, or of a player who would rather keep still, is a discreet one.
+      var options = state.options
+      options.isDiscreet = true
+      return [
+        .cancelTimer(.sensors), .listen(false),
+        .log(.permissionAnswered(.motion, sensors == .denied ? .denied : .unavailable)),
+      ] + set(options, &state) + start(&state)
+    }
     state.card = .sensors
     return [
       .cancelTimer(.sensors), .listen(false),

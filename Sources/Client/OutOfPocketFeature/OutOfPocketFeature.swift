@@ -30,6 +30,8 @@ package enum OutOfPocketFeature: Reducer {
     package internal(set) var card: Card?
     /// Whether the rules were shown; they open automatically before the first game only.
     package internal(set) var knowsRules: Bool
+    /// Modes that were explained, a bit each by raw value.
+    package internal(set) var knownModes: UInt32
     /// Whether a start waits for sensors or the daily session.
     package internal(set) var isStarting: Bool
     /// End of the last run, for analytics.
@@ -40,11 +42,20 @@ package enum OutOfPocketFeature: Reducer {
     package internal(set) var ownRules: RunRules?
     /// Size of the playing surface at the last touch.
     var surface: SurfaceSize
+    /// Whether nothing was stored on this device: the game takes what it gets.
+    package var isFirstVisit = false
+    /// Days in a row with the daily challenge played, for the menu.
+    package var dayStreak: Int64 = 0
+    /// Challenge of the link that was opened, and the same once it is being played.
+    package var challenge: Challenge?
+    package internal(set) var accepted: Challenge?
+    /// Mode of the menu before its daily challenge was started.
+    var modeBefore: RunMode?
 
     /// Initial state.
     package init(
       now: Timestamp, mode: RunMode = .classic, options: PlayOptions = PlayOptions(), bests: BestScores = BestScores(),
-      knowsRules: Bool = false, daily: Daily = Daily(), reducesMotion: Bool = false
+      knowsRules: Bool = false, knownModes: UInt32 = 0, daily: Daily = Daily(), reducesMotion: Bool = false
     ) {
       self.now = now
       screen = .launch
@@ -59,6 +70,7 @@ package enum OutOfPocketFeature: Reducer {
       utcOffset = 0
       card = nil
       self.knowsRules = knowsRules
+      self.knownModes = knownModes
       isStarting = false
       endedAt = nil
       askedAt = nil
@@ -66,8 +78,15 @@ package enum OutOfPocketFeature: Reducer {
       surface = Play.usualSurface
     }
 
+    /// Mode that the menu returns to, for storing.
+    package var lastingMode: RunMode { modeBefore ?? mode }
+
     /// Settings of a run started now.
-    package var settings: RunSettings { options.settings(for: mode, audioOffset: audioOffset) }
+    package var settings: RunSettings {
+      var settings = options.settings(for: accepted?.mode ?? mode, audioOffset: audioOffset)
+      if let accepted { settings.pool = accepted.pool }
+      return settings
+    }
 
     /// Best score of the current mode and options.
     package var best: Int64? { bests[options.ranking(for: mode)] }

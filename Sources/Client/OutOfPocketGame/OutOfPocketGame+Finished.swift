@@ -2,6 +2,7 @@ import AppKit
 import DesignBook
 import Kernel
 import Localization
+import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI
 
@@ -15,9 +16,21 @@ extension OutOfPocketGame {
   /// Queues a finished run and adds it to the history.
   static func finish(_ run: PlayedRun, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     state.checkpointed = nil
-    var effects: [Effect<Action>] = []
-    if let call = QueuedCall(run, at: shell.now) { effects.append(.enqueue(call)) }
-    return effects + record(run, &state) + [.signal(.ad(.gameEnded))] + synchronize(&state, shell)
+    var effects = queue(run, &state, shell) + record(run, &state)
+    effects.append(.signal(.ad(.gameEnded(after: run.result.duration))))
+    return effects + synchronize(&state, shell)
+  }
+
+  /// Queues a run for the server. A run without a point is not ranked; of those that share an offline session the best is
+  /// sent.
+  private static func queue(_ run: PlayedRun, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+    guard run.score > 0 || run.ticket.mode == .daily, let call = QueuedCall(run, at: shell.now) else { return [] }
+    guard run.ticket.isBorrowed, let session = run.ticket.session else { return [.enqueue(call)] }
+    switch state.stock.note(run.score, of: session) {
+    case true?: return [store(.stock, state), .enqueue(call)]
+    case false?: return send(game: .submission(.waiting, of: session), &state, shell)
+    case nil: return send(game: .submission(.unranked, of: session), &state, shell)
+    }
   }
 
   /// Checkpoints the run in progress.
@@ -48,6 +61,18 @@ extension OutOfPocketGame {
     _ answer: QueueOutcome, to call: QueuedCall, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     let score = call.score ?? 0
+    var effects: [Effect<Action>] = []
+    switch answer {
+    case .done, .refused, .gone:
+      if let session = SessionID(call.id), state.stock.close(session) { effects.append(store(.stock, state)) }
+    case .waiting, .released: break
+    }
+    return effects + apply(answer, to: call, score: score, state: &state, shell: shell)
+  }
+
+  private static func apply(
+    _ answer: QueueOutcome, to call: QueuedCall, score: Int64, state: inout State, shell: ShellContext
+  ) -> [Effect<Action>] {
     switch answer {
     case .done(let body):
       guard

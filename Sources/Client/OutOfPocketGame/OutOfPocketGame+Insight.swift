@@ -70,6 +70,15 @@ extension OutOfPocketGame {
     return send(insight: .share(.run(run)), &state)
   }
 
+  /// Offers a link with the finished run's prompts.
+  static func challenge(_ state: State) -> [Effect<Action>] {
+    guard case .over(let over) = state.game.screen, let challenge = over.challenge else { return [] }
+    let words = Localization.string(.challengeWords(challenge.score), in: state.insight.language)
+    return [
+      .host(.share(text: words, url: Place.menu.path + "?vs=" + challenge.word)), .log(.shared(.scoreCard)),
+    ]
+  }
+
   static func handle(_ outcome: HostEvent.ShareOutcome, _ state: inout State) -> [Effect<Action>] {
     switch outcome {
     case .shared: send(insight: .shared(.shared), &state)

@@ -52,7 +52,8 @@ extension OutOfPocketGame {
   package static func restore(_ launch: inout Launch) -> State {
     let context = launch.context
     var generator = Generator(seed: launch.seed)
-    let memory = launch.value(OutOfPocketMemory.self, Key.memory.name) ?? .ofNewDevice
+    let stored = launch.value(OutOfPocketMemory.self, Key.memory.name)
+    let memory = stored ?? .ofNewDevice
     let bests = launch.value(PersistedBests.self, Key.bests.name)?.bests ?? BestScores()
     let onboarding = launch.value(Onboarding.self, Key.onboarding.name) ?? Onboarding()
     var stock = launch.value(Stock.self, Key.stock.name) ?? Stock()
@@ -60,10 +61,13 @@ extension OutOfPocketGame {
     var found = Found()
     found.ownRules = launch.text(Key.ownRules)
     let book = restoreBook(&launch, &found)
-    return State(
-      game: OutOfPocketFeature.State(
+    var game = OutOfPocketFeature.State(
         now: context.now, mode: memory.mode, options: memory.options, bests: bests, knowsRules: memory.knowsRules,
-        daily: memory.daily, reducesMotion: context.reducesMotion),
+        knownModes: memory.knownModes,
+        daily: memory.daily, reducesMotion: context.reducesMotion)
+    game.isFirstVisit = stored == nil
+    return State(
+      game: game,
       training: TrainingFeature.State(now: context.now, seed: generator.next(), memory: onboarding.training),
       insight: InsightFeature.State(
         now: context.now, utcOffset: context.utcOffset, language: context.language, book: book),

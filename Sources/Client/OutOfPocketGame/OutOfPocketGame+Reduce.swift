@@ -65,6 +65,7 @@ extension OutOfPocketGame {
       case .vibrate(let haptic): effects.append(.haptic(haptic))
       case .keepAwake(let isAwake): effects.append(.host(.keepAwake(isAwake)))
       case .announce(let sentence): effects.append(.announce(sentence))
+      case .feel(let moment): effects.append(.host(.feel(moment)))
       case .askSensors: effects.append(.host(.askMotion))
       case .listen(let isListening): effects.append(.host(.listenMotion(isListening)))
       }
@@ -87,6 +88,7 @@ extension OutOfPocketGame {
     case .showStatistics: [.navigate(.push(Place.statistics.path))]
     case .showAchievements: [.navigate(.push(Place.achievements.path))]
     case .share: share(&state, shell)
+    case .challenge: challenge(state)
     case .storeBests: [store(.bests, state)]
     // Other options need sessions of another leaderboard.
     case .storeMemory: [store(.memory, state)] + soundPrompts(state) + synchronize(&state, shell)
@@ -115,6 +117,7 @@ extension OutOfPocketGame.State {
     game.utcOffset = shell.utcOffset
     game.reducesMotion = shell.reducesMotion
     game.audioOffset = shell.audioDelay
+    game.dayStreak = Int64(insight.book.career.dailyStreak(on: game.daily.day(at: shell.now)))
     training.now = shell.now
     insight.now = shell.now
     insight.utcOffset = shell.utcOffset

@@ -16,14 +16,24 @@ extension OutOfPocketGame {
         requestSessions(
           OutOfPocketSessionsRequest(board, count: Int64(state.stock.wanted(of: board))), of: board, shell))
     }
+    // After those of the next game.
+    if effects.isEmpty, state.stock.unused < Stock.lowOffline, state.stock.player == shell.player?.playerID,
+      shell.player?.playerID != nil
+    {
+      let count = Int64(Stock.fullOffline - state.stock.unused)
+      effects.append(
+        requestSessions(
+          OutOfPocketSessionsRequest(.classicTouch, count: count, isOffline: true), of: nil, shell))
+    }
     return effects + fetchConfiguration(&state, shell)
   }
 
   private static func requestSessions(
-    _ request: OutOfPocketSessionsRequest, of board: OutOfPocketBoard, _ shell: ShellContext
+    _ request: OutOfPocketSessionsRequest, of board: OutOfPocketBoard?, _ shell: ShellContext
   ) -> Effect<Action> {
     let player = shell.player?.playerID
-    return CreateOutOfPocketSessions.request(tag: tag(of: board)) { token in
+    // Offline sessions belong to no leaderboard.
+    return CreateOutOfPocketSessions.request(tag: board.map { tag(of: $0) } ?? -2) { token in
       CreateOutOfPocketSessions.call(request, token: token)
     } then: {
       .stocked($0, of: board, for: player)
@@ -59,9 +69,8 @@ extension OutOfPocketGame {
   }
 
   static func stocked(
-    _ answer: Result<OutOfPocketSessions, CallFailure>, of board: OutOfPocketBoard, for player: PlayerID?,
-    state: inout State,
-    shell: ShellContext
+    _ answer: Result<OutOfPocketSessions, CallFailure>, of board: OutOfPocketBoard?, for player: PlayerID?,
+    state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     switch answer {
     case .success(let new):
@@ -71,7 +80,8 @@ extension OutOfPocketGame {
       state.stock.player = shell.player?.playerID
       let offset = new.serverTime - shell.now
       for session in new.sessions {
-        state.stock.add(Stock.Item(board: board, session: session, clockOffset: offset))
+        let item = Stock.Item(board: board ?? .classicTouch, session: session, clockOffset: offset)
+        if board == nil { state.stock.reserve(item) } else { state.stock.add(item) }
       }
       return [store(.stock, state)] + send(game: .clock(offset), &state, shell) + synchronize(&state, shell)
     // The player was discarded, and sessions for the next one are already requested.
@@ -96,8 +106,8 @@ extension OutOfPocketGame {
 
   // MARK: The ticket
 
-  /// Answers the game's request for a ticket with the oldest session. Without one the run is unranked: being offline
-  /// must not prevent playing. Only the daily challenge, with one seed for all, waits.
+  /// Answers the game's request for a ticket with the oldest session, without one with an offline session. Without either
+  /// the run is unranked: being offline must not prevent playing. Only the daily challenge, with one seed for all, waits.
   static func sendTicket(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     let settings = state.game.settings
     if let rules = state.game.ownRules {
@@ -111,6 +121,15 @@ extension OutOfPocketGame {
       let ticket = Ticket(settings: settings, session: item.session, rules: rules, clockOffset: item.clockOffset)
     {
       // A started session is never reused, even after a reload: its prompts are known.
+      effects.append(store(.stock, state))
+      return effects + send(game: .begin(ticket), &state, shell) + synchronize(&state, shell)
+    }
+    if let board = board(in: state), let loan = state.stock.borrow(for: board, in: state.ruleBook),
+      let rules = state.ruleBook.rules(loan.item.session.rulesVersion),
+      let ticket = Ticket(
+        settings: settings, session: loan.item.session, rules: rules, clockOffset: loan.item.clockOffset,
+        borrowed: loan.seed)
+    {
       effects.append(store(.stock, state))
       return effects + send(game: .begin(ticket), &state, shell) + synchronize(&state, shell)
     }

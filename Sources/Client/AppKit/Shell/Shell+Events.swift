@@ -118,6 +118,7 @@ extension Shell {
     case .adStatus(let status):
       context.adStatus = status
       hasChanged()
+    case .host(.feel(let moment)): did(.feel(settings.playsSounds ? moment : moment.silent))
     case .host(let effect): did(effect)
     case .unchanged: break
     }

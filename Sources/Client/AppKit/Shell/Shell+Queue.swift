@@ -12,12 +12,21 @@ extension Shell {
     var call = call
     call.owner = feature.name
     call.isCheckpoint = false
-    guard !isQueued(call.id) else { return }
+    if let index = queue.firstIndex(where: { $0.id.hasSameBytes(as: call.id) }) { return improve(index, call) }
     did(.store(key: Self.name(call.id), value: call.text))
     queue.append(call)
     hasChanged()
     if !context.isOnline || !backoff.allows(context.now) { notify(call, .waiting) }
     sendPending()
+  }
+
+  /// Replaces a waiting call by one of the same id with a better score.
+  private func improve(_ index: Int, _ call: QueuedCall) {
+    let isUnderWay = index == 0 && requests.isSendingQueue
+    guard !isUnderWay, let new = call.score, let old = queue[index].score, new > old else { return }
+    queue[index] = call
+    did(.store(key: Self.name(call.id), value: call.text))
+    notify(call, .waiting)
   }
 
   func checkpoint(_ call: QueuedCall, of feature: AnyFeature) {

@@ -17,6 +17,10 @@ package struct GameOver: Equatable, Sendable {
   package let previousBest: Int64?
   /// Attempts of the run, for follow-ups.
   package let result: RunResult
+  /// A friend's score with the same prompts.
+  package let rival: Int64?
+  /// Challenge to send to a friend; nil where there is none, or the prompts are the day's.
+  package let challenge: Challenge?
   package let at: Timestamp
   package internal(set) var submission: SubmissionState
   /// Time of the last background tap.
@@ -35,6 +39,11 @@ package struct GameOver: Equatable, Sendable {
     self.limit = limit
     self.previousBest = previousBest
     result = run.result
+    rival = run.ticket.rival
+    let isOffered = Challenge.isOffered(in: settings.mode) && settings.assistance == .none && outcome.score > 0
+    challenge =
+      isOffered && !run.ticket.isByOwnRules && settings.channel == .everything
+      ? Challenge(mode: settings.mode, pool: settings.pool, score: Int64(outcome.score), seed: run.ticket.seed) : nil
     at = now
     submission = run.ticket.session == nil ? .unranked : .checking
   }

@@ -21,6 +21,10 @@ package struct Play: Equatable, Sendable {
   private(set) var shownCount: Int64 = 0
   /// Current streak of right answers.
   private(set) var streak: Int64 = 0
+  /// Right answers in a row in at most half of their time.
+  private(set) var combo: Int64 = 0
+  /// Longest of these.
+  private(set) var bestCombo: Int64 = 0
   /// Total right answers, of both players.
   private(set) var successes: Int64 = 0
   /// Right answers in the current sequence.
@@ -206,12 +210,16 @@ extension Play {
       lastSuccess = success
       lastMistake = nil
       streak += 1
+      let isQuick = lastLimit.map { success.reaction.rawValue * 2 <= $0.rawValue } ?? false
+      combo = isQuick ? combo + 1 : 0
+      bestCombo = max(bestCombo, combo)
       successes += 1
       position += 1
     case .missed(let mistake):
       attempts.append(Attempt(mistake))
       lastMistake = mistake
       streak = 0
+      combo = 0
     case .added:
       refused = nil
       position = 0
@@ -238,6 +246,17 @@ extension Play {
 }
 
 extension Play {
+  /// Scores that are celebrated.
+  static let milestones: [Int64] = [10, 25, 50, 75, 100, 150, 200, 300, 400, 500]
+  /// Stitches of the pocket's hem: quick answers to the next chime.
+  static let stitches: Int64 = 10
+
+  /// Whether the score is a milestone, or a hem of stitches is full.
+  var isMilestone: Bool {
+    mode.players == 1 && !mode.isFromMemory
+      && (Self.milestones.contains(score) || combo > 0 && combo % Self.stitches == 0)
+  }
+
   /// Time limit of an addition.
   var buildLimit: Milliseconds {
     Milliseconds(ticket.rules.buildLimit.rawValue * Int64(ticket.settings.pace) / 100)

@@ -16,6 +16,11 @@ package struct PlayOptions: Equatable, Sendable {
   /// Prompt channel of Classic.
   package var channel = PromptChannel.everything
 
+  /// Volume of the music in per cent.
+  package var music: Int32 = 50
+
+  /// Volumes offered in the settings.
+  package static let volumes: [Int32] = [0, 50, 100]
   /// Paces offered in the settings.
   package static let paces: [Int32] = [100, 150, 200, 300]
 
@@ -25,8 +30,9 @@ package struct PlayOptions: Equatable, Sendable {
   ///
   /// `audioOffset` is the device's audio latency.
   package func settings(for mode: RunMode, audioOffset: Milliseconds = .zero) -> RunSettings {
-    var settings = RunSettings(mode: mode, pool: isDiscreet ? .discreet : .unhinged)
-    settings.spread = spread
+    // The daily challenge is the same for all, wherever they are.
+    var settings = RunSettings(mode: mode, pool: isDiscreet || mode == .daily ? .discreet : .unhinged)
+    settings.spread = spread && mode != .daily
     settings.pace = pace
     settings.stroop = stroop
     if mode == .classic { settings.channel = channel }

@@ -11,22 +11,35 @@ package struct Ticket: Equatable, Sendable {
   package var settings: RunSettings
   /// Whether the rules come from the tuning panel.
   package private(set) var isByOwnRules = false
+  /// Whether it is one of the games of an offline session.
+  package private(set) var isBorrowed = false
+  /// A friend's score with the same prompts.
+  package private(set) var rival: Int64?
   /// Server clock minus device clock.
   package var clockOffset: Milliseconds
 
   /// Ticket of a ranked run; nil if the rules are not the session's.
-  package init?(settings: RunSettings, session: OutOfPocketSession, rules: RunRules, clockOffset: Milliseconds) {
+  ///
+  /// - Parameter borrowed: seed of a game of an offline session.
+  package init?(
+    settings: RunSettings, session: OutOfPocketSession, rules: RunRules, clockOffset: Milliseconds,
+    borrowed: UInt64? = nil
+  ) {
     guard session.rulesVersion == rules.version else { return nil }
     self.session = session.sessionID
-    seed = session.seed
+    seed = borrowed ?? session.seed
+    isBorrowed = borrowed != nil
     self.rules = rules
     self.settings = settings
     self.clockOffset = clockOffset
   }
 
   /// Ticket of an unranked run. With the player's own rules nothing counts.
-  package init(settings: RunSettings, seed: UInt64, rules: RunRules = .standard, isByOwnRules: Bool = false) {
+  package init(
+    settings: RunSettings, seed: UInt64, rules: RunRules = .standard, isByOwnRules: Bool = false, rival: Int64? = nil
+  ) {
     session = nil
+    self.rival = rival
     self.seed = seed
     self.rules = rules
     self.isByOwnRules = isByOwnRules

@@ -19,14 +19,15 @@ struct GameOverScreen: View {
             Spacer(minLength: 0)
             result(theme)
             reason(theme)
-            if over.mode != .zen { submission(theme) }
+            if over.mode != .zen, over.rival == nil { submission(theme) }
             buttons(theme)
             Spacer(minLength: 0)
           }
           .padding(DesignBook.Spacing.lg)
           .frame(maxWidth: DesignBook.Size.columnWidth)
         }
-        FeedbackFlash(isSuccess: !over.isLost, trigger: 0, playsOnAppear: over.isLost || over.outcome.winner != nil)
+        if over.isLost, let mistake = over.outcome.mistake { MomentOfFailure(mistake: mistake, score: over.score) }
+        if over.outcome.winner != nil { FeedbackFlash(isSuccess: true, trigger: 0, playsOnAppear: true) }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .multilineTextAlignment(.center)
@@ -53,6 +54,12 @@ struct GameOverScreen: View {
           .font(.system(size: 88, weight: .black, design: .rounded).monospacedDigit())
           .lineHeight(1)
           .accessibilityLabel(GameOver.scoreInWords(over.score, in: over.mode))
+      }
+      if let old = over.previousBest, over.mode.isRanked, over.mode.players == 1, old > 0 {
+        ProgressView(value: Double(min(over.score, old)), total: Double(old))
+          .tint(DesignBook.Gesture.stitch)
+          .frame(maxWidth: DesignBook.Width.links)
+          .accessibilityHidden(true)
       }
       if let comparison { Text(comparison).font(DesignBook.Font.title3).foregroundStyle(theme.play.secondaryText) }
     }
@@ -81,8 +88,12 @@ struct GameOverScreen: View {
 
   private var comparison: LocalizedStringResource? {
     if over.mode == .zen { return .gameOverZenGestures(over.score) }
+    if let rival = over.rival {
+      if over.score == rival { return .challengeTied(rival) }
+      return over.score > rival ? .challengeWon(over.score, rival) : .challengeLost(over.score, rival)
+    }
     guard over.mode.isRanked, over.mode.players == 1 else { return nil }
-    guard let old = over.previousBest else { return over.score > 0 ? .gameOverFirst : .menuNoBest }
+    guard let old = over.previousBest, old > 0 else { return over.score > 0 ? .gameOverFirst : .menuNoBest }
     if over.score > old { return .gameOverAboveBest(over.score - old) }
     if over.score == old { return .gameOverLevelWithBest }
     return .gameOverShortOfBest(old - over.score)
@@ -94,10 +105,10 @@ struct GameOverScreen: View {
     case .mistake(let mistake):
       VStack(spacing: DesignBook.Spacing.sm) {
         HStack(spacing: DesignBook.Spacing.md) {
-          GestureMark(gesture: mistake.expected.gesture, size: 32, disc: 56)
+          labelled(.gameOverWanted, mistake.expected.answer, theme)
           if let seen = mistake.seen {
-            Image(symbol: .close).font(DesignBook.Font.headline).foregroundStyle(theme.play.secondaryText)
-            GestureMark(gesture: seen, size: 32, disc: 56)
+            Image(symbol: .disclosure).font(DesignBook.Font.headline).foregroundStyle(theme.play.secondaryText)
+            labelled(.gameOverDid, seen, theme)
           }
         }
         Text(
@@ -115,6 +126,13 @@ struct GameOverScreen: View {
     }
   }
 
+  private func labelled(_ words: LocalizedStringResource, _ gesture: Gesture, _ theme: Theme) -> some View {
+    VStack(spacing: DesignBook.Spacing.xs) {
+      GestureMark(gesture: gesture, size: 30, disc: 60)
+      FigureCaption(words).foregroundStyle(theme.play.secondaryText)
+    }
+  }
+
   private func submission(_ theme: Theme) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
       Image(symbol: standingSymbol).font(DesignBook.Font.headline)
@@ -129,10 +147,11 @@ struct GameOverScreen: View {
   private var standingSentence: LocalizedStringResource {
     switch over.submission {
     case .unranked where over.isByOwnRules: .gameOverOwnRules
+    case _ where over.score == 0 && over.mode != .daily: .gameOverNoPoints
     case .unranked: over.settings.rankingClass == nil ? .gameOverNoBoard : .gameOverUnranked
     case .checking: .gameOverVerifying
     case .waiting: .gameOverQueued
-    case .ranked(let rank, of: _, best: _): .gameOverRank(rank)
+    case .ranked(let rank, of: _, best: _): rank > 0 ? .gameOverRank(rank) : .gameOverNoPoints
     case .refused: .gameOverRefused
     }
   }
@@ -140,9 +159,10 @@ struct GameOverScreen: View {
   private var standingSymbol: Symbol {
     switch over.submission {
     case .unranked where over.isByOwnRules || over.settings.rankingClass == nil: .information
+    case _ where over.score == 0 && over.mode != .daily: .information
     case .unranked, .waiting: .offline
     case .checking: .information
-    case .ranked: .success
+    case .ranked(let rank, of: _, best: _): rank > 0 ? .success : .information
     case .refused: .warning
     }
   }
@@ -151,6 +171,7 @@ struct GameOverScreen: View {
     VStack(spacing: DesignBook.Spacing.md) {
       if over.mode != .daily { PrimaryButton(.gameOverTryAgain, symbol: .retry) { send(.tryAgainTapped) } }
       SecondaryButton(.leaderboardTitle, symbol: .trophy) { send(.leaderboardTapped) }
+      if over.challenge != nil { SecondaryButton(.challengeSend, symbol: .versus) { send(.challengeSent) } }
       if over.score > 0 { SecondaryButton(.shareTitle, symbol: .share) { send(.shareTapped) } }
       SecondaryButton(.gameOverBackToMenu, symbol: .home) { send(.menuTapped) }
       if over.mode != .daily {

@@ -1,4 +1,4 @@
-import DesignBook
+package import DesignBook
 package import GestureRecognition
 import Localization
 package import WebUI
@@ -67,6 +67,26 @@ extension Gesture {
     }
   }
 
+  /// Token of the gesture.
+  package var token: DesignBook.Gesture.Token {
+    switch self {
+    case .swipeUp: DesignBook.Gesture.upToken
+    case .swipeDown: DesignBook.Gesture.downToken
+    case .swipeLeft: DesignBook.Gesture.leftToken
+    case .swipeRight: DesignBook.Gesture.rightToken
+    case .tap: DesignBook.Gesture.tapToken
+    case .doubleTap: DesignBook.Gesture.doubleTapToken
+    case .longPress: DesignBook.Gesture.longPressToken
+    case .pinch: DesignBook.Gesture.pinchToken
+    case .shake: DesignBook.Gesture.shakeToken
+    case .tiltLeft: DesignBook.Gesture.tiltLeftToken
+    case .tiltRight: DesignBook.Gesture.tiltRightToken
+    case .raise: DesignBook.Gesture.raiseToken
+    case .lower: DesignBook.Gesture.lowerToken
+    case .stroop, .spread: DesignBook.Gesture.trapToken
+    }
+  }
+
   package var symbol: Symbol {
     switch self {
     case .swipeUp: .swipeUp
@@ -88,7 +108,7 @@ extension Gesture {
   }
 }
 
-/// Gesture symbol on a dark disc; `size` is the symbol's, in points.
+/// Gesture symbol on its token; `size` is the symbol's, in points.
 package struct GestureMark: View {
   let gesture: Gesture
   let size: Double
@@ -102,12 +122,24 @@ package struct GestureMark: View {
   }
 
   package var body: some View {
-    Image(symbol: gesture.symbol).resizable()
-      .frame(width: size, height: size)
-      .foregroundStyle(gesture.color)
-      .frame(width: disc, height: disc)
-      .background(DesignBook.Gesture.ground)
-      .clipShape(Circle())
-      .accessibilityHidden(true)
+    let token = gesture.token
+    let lip = disc * DesignBook.Disc.lip
+    return ZStack {
+      Circle().fill(token.lip).frame(width: disc - lip, height: disc - lip).offset(y: lip / 2)
+      Image(symbol: gesture.symbol).resizable()
+        .frame(width: size, height: size)
+        .foregroundStyle(token.symbol)
+        .frame(width: disc - lip, height: disc - lip)
+        .background(
+          RadialGradient(
+            gradient: Gradient(colors: [DesignBook.Gesture.light, .clear]), center: .topLeading, startRadius: 0,
+            endRadius: disc * 0.7)
+        )
+        .background(token.face)
+        .clipShape(Circle())
+        .offset(y: -lip / 2)
+    }
+    .frame(width: disc, height: disc)
+    .accessibilityHidden(true)
   }
 }

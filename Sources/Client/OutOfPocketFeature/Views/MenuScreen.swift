@@ -1,10 +1,12 @@
 import DesignBook
+import GestureRecognition
 import Kernel
 import Localization
 import OutOfPocketEngine
 import WebUI
 
-/// Menu: mode, best score, start button.
+/// Menu, as a pocket: the day's challenge, a friend's, the next goal; the start leaps out of the pocket, with the mode and
+/// the set of gestures on its cloth.
 struct MenuScreen: View {
   @Boxed var state: OutOfPocketFeature.State
   let otherGame: OtherGame?
@@ -15,44 +17,55 @@ struct MenuScreen: View {
       ZStack {
         theme.menu.gradient.ignoresSafeArea()
         VStack(spacing: 0) {
-          HStack {
-            Link(destination: "/") {
-              ZStack { Image(symbol: .home) }
-                .font(DesignBook.Font.title3)
-                .frame(width: DesignBook.Size.touchTarget, height: DesignBook.Size.touchTarget)
-            }
-            .accessibilityLabel(.menuGames)
-            SymbolButton(.gear, label: .menuSettings) { send(.settingsTapped) }
-            Spacer()
-            SymbolButton(.chart, label: .menuStatistics) { send(.statisticsTapped) }
-            SymbolButton(.award, label: .menuAchievements) { send(.achievementsTapped) }
-            SymbolButton(.trophy, label: .menuLeaderboard) { send(.leaderboardTapped) }
-          }
+          Spacer(minLength: 0)
+          PocketCloth(height: DesignBook.Height.menuPocket)
+        }
+        .ignoresSafeArea()
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
+        VStack(spacing: 0) {
+          bar
           ScrollView(showsIndicators: false) {
-            VStack(spacing: 0) {
+            VStack(spacing: DesignBook.Spacing.md) {
+              cards(theme)
               Spacer(minLength: 0)
-              VStack(spacing: DesignBook.Spacing.md) {
-                titles(theme)
-                modeAndBest(theme)
-                beginning(theme)
-                discreet(theme)
-                links(theme, isTextLarge: true)
-              }
-              .frame(maxWidth: .infinity)
-              Spacer(minLength: 0)
+              beginning(theme)
+              links(theme, isTextLarge: true)
             }
             .frame(maxWidth: .infinity)
           }
-          HStack {
+          VStack(spacing: DesignBook.Spacing.sm) {
+            HStack(spacing: DesignBook.Spacing.md) {
+              modeAndBest(theme)
+              Spacer(minLength: 0)
+              FloatingButton(.controller, label: .menuChooseMode) { send(.modesTapped) }
+            }
+            discreet(theme)
             links(theme, isTextLarge: false)
-            Spacer()
-            FloatingButton(.controller, label: .menuChooseMode) { send(.modesTapped) }
           }
+          .padding(.top, DesignBook.Spacing.sm)
         }
-        .padding(DesignBook.Spacing.md)
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .padding(.vertical, DesignBook.Spacing.sm)
         .frame(maxWidth: DesignBook.Width.stage)
         .foregroundStyle(theme.menu.text)
       }
+    }
+  }
+
+  private var bar: some View {
+    HStack {
+      Link(destination: "/") {
+        ZStack { Image(symbol: .home) }
+          .font(DesignBook.Font.title3)
+          .frame(width: DesignBook.Size.touchTarget, height: DesignBook.Size.touchTarget)
+      }
+      .accessibilityLabel(.menuGames)
+      SymbolButton(.gear, label: .menuSettings) { send(.settingsTapped) }
+      Spacer()
+      SymbolButton(.chart, label: .menuStatistics) { send(.statisticsTapped) }
+      SymbolButton(.award, label: .menuAchievements) { send(.achievementsTapped) }
+      SymbolButton(.trophy, label: .menuLeaderboard) { send(.leaderboardTapped) }
     }
   }
 
@@ -76,30 +89,39 @@ struct MenuScreen: View {
     }
   }
 
-  private func titles(_ theme: Theme) -> some View {
-    HStack(spacing: DesignBook.Spacing.sm) {
-      Text(.launchTitleTop)
-      Text(.launchTitleBottom)
-    }
-    .font(DesignBook.Font.title)
-    .lineHeight(1.02)
-    .accessibilityElement(children: .contain)
-    .accessibilityHeading(.h1)
-  }
-
   private func modeAndBest(_ theme: Theme) -> some View {
-    VStack(spacing: DesignBook.Spacing.xs) {
+    VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: DesignBook.Spacing.sm) {
-        Image(symbol: state.mode.symbol)
-        Text(state.mode.title).accessibilityHeading(.h2)
+        Image(symbol: state.mode.symbol).foregroundStyle(DesignBook.Gesture.stitch)
+        Text(state.mode.title).accessibilityHeading(.h1)
       }
       .font(DesignBook.Font.title2)
       underMode(theme)
     }
-    .multilineTextAlignment(.center)
+    .multilineTextAlignment(.leading)
   }
 
   func startButton(_ theme: Theme) -> some View {
+    // Tokens leap out of the pocket beside it.
+    ZStack {
+      ForEach(Self.leaping.indices, id: { $0 }) { place in
+        let token = Self.leaping[place]
+        GestureMark(gesture: token.gesture, size: token.size * 0.55, disc: token.size)
+          .keyframeEffect(.bob(Double(place)), trigger: 0)
+          .offset(x: token.x, y: token.y)
+      }
+      start(theme)
+    }
+    .frame(maxWidth: .infinity)
+    .padding(.top, DesignBook.Spacing.xxl)
+  }
+
+  private static let leaping: [(gesture: Gesture, size: Double, x: Double, y: Double)] = [
+    (.swipeUp, 52, -112, -52), (.tap, 40, -52, -112), (.longPress, 38, 52, -112), (.swipeRight, 56, 114, -50),
+    (.shake, 44, -118, 40), (.swipeLeft, 42, 120, 42),
+  ]
+
+  private func start(_ theme: Theme) -> some View {
     Button(action: { send(.startTapped) }) {
       VStack(spacing: DesignBook.Spacing.sm) {
         Image(symbol: .play).font(DesignBook.Font.largeTitle)
@@ -113,7 +135,7 @@ struct MenuScreen: View {
       .foregroundStyle(theme.action.text)
       .background(theme.action.gradient)
       .clipShape(Circle())
-      .shadow(DesignBook.Shadow.raised)
+      .shadow(DesignBook.Shadow.startLip)
     }
     .pressEffect(scale: 0.94)
   }

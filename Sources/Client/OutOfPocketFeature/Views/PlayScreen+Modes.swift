@@ -24,10 +24,28 @@ extension PlayScreen {
         .playRoundTitle, value: .number(Int64(run.rounds) + (isBetweenRounds ? 0 : 1)),
         font: DesignBook.Font.displaySmall, theme: theme)
     } else {
-      figure(
-        play.mode == .zen ? .playStreak : .playScore, value: .number(play.score), font: DesignBook.Font.displaySmall,
-        theme: theme)
+      VStack(spacing: 0) {
+        figure(
+          play.mode == .zen ? .playStreak : .playScore, value: .number(play.score), font: DesignBook.Font.score,
+          theme: theme
+        )
+        .keyframeEffect(.bump, trigger: play.successes)
+        comboChip
+      }
     }
+  }
+
+  /// Quick answers in a row; its place is kept while there are none.
+  private var comboChip: some View {
+    Text(.playCombo(play.combo))
+      .font(DesignBook.Font.headlineSmall)
+      .foregroundStyle(DesignBook.Gesture.darkStitch)
+      .padding(.horizontal, DesignBook.Spacing.sm)
+      .background(DesignBook.Gesture.stitch)
+      .clipShape(Capsule())
+      .keyframeEffect(.slam, trigger: play.combo)
+      .opacity(play.combo >= 3 ? 1 : 0)
+      .accessibilityHidden(true)
   }
 
   private var isBetweenRounds: Bool {

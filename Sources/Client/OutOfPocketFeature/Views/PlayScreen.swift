@@ -17,22 +17,24 @@ struct PlayScreen: View {
     ThemeReader { theme in
       ZStack {
         theme.play.gradient.ignoresSafeArea()
-        FeedbackFlash(isSuccess: true, trigger: play.successes)
         if play.mode.isForgiving {
           FeedbackFlash(isSuccess: false, trigger: Int64(play.attempts.count) - play.successes)
         }
         PlaySurface { send(.touched($0)) }
+        if hasPocket { Pocket(combo: play.combo) }
         VStack(spacing: DesignBook.Spacing.sm) {
           header(theme)
           notes(theme)
           Spacer(minLength: 0)
           stage(theme)
           Spacer(minLength: 0)
+          if hasPocket { Color.clear.frame(width: 1, height: DesignBook.Height.pocket) }
           if play.showsButtons, !play.isPaused {
             GestureButtons(play.ticket.settings.gestures.filter { $0.hasButton }) { send(.buttonTapped($0)) }
           }
         }
         .padding(DesignBook.Spacing.sm)
+        .overlay(milestone)
         .frame(maxWidth: DesignBook.Width.stage, maxHeight: .infinity)
         // Touches between and on figures belong to the surface below.
         .allowsHitTesting(false)
@@ -55,22 +57,45 @@ struct PlayScreen: View {
       Spacer(minLength: 0)
       points(theme)
       Spacer(minLength: 0)
-      // Reactions to a memorized sequence are not meaningful.
-      if play.mode.isFromMemory {
-        Color.clear.frame(width: DesignBook.Size.touchTarget, height: 1)
-      } else {
-        EnvironmentReader { environment in
-          Group {
-            if !environment.isTextLarge {
-              figure(
-                .playReaction, value: play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction,
-                font: DesignBook.Font.headline,
-                theme: theme)
-            }
-          }
-          .frame(width: environment.isTextLarge ? DesignBook.Size.touchTarget : 2 * DesignBook.Size.touchTarget)
+      toBest(theme)
+        .frame(width: 2 * DesignBook.Size.touchTarget, alignment: .trailing)
+    }
+  }
+
+  /// Points that are missing to the best score, or that it is passed.
+  @ViewBuilder private func toBest(_ theme: Theme) -> some View {
+    if play.mode.isReflex, let best = play.previousBest, best > 0 {
+      let missing = best - play.score
+      EnvironmentReader { environment in
+        HStack(spacing: DesignBook.Spacing.xs) {
+          if !environment.isTextLarge { Image(symbol: .trophy).foregroundStyle(DesignBook.Gesture.stitch) }
+          Text(missing > 0 ? .playToBest(missing) : .playPastBest)
+            .font(.system(size: environment.size(13, growing: 1.2), weight: .bold, design: .rounded))
+            .multilineTextAlignment(.leading)
         }
       }
+      .padding(.top, DesignBook.Spacing.sm)
+    } else {
+      Color.clear.frame(width: DesignBook.Size.touchTarget, height: 1)
+    }
+  }
+
+  /// Whether the hem with the combo's stitches is shown.
+  private var hasPocket: Bool {
+    play.mode.isReflex && !play.showsButtons && !play.isPaused && play.ticket.settings.channel == .everything
+  }
+
+  /// A milestone of points, over the screen for a moment.
+  @ViewBuilder private var milestone: some View {
+    if play.isMilestone, play.successes > 0 {
+      Text(Play.milestones.contains(play.score) ? .number(play.score) : .playCombo(play.combo))
+        .font(DesignBook.Font.display)
+        .foregroundStyle(DesignBook.Gesture.stitch)
+        .shadow(DesignBook.Shadow.raised)
+        .opacity(0)
+        .keyframeEffect(.milestone, trigger: play.successes)
+        .accessibilityHidden(true)
+        .allowsHitTesting(false)
     }
   }
 

@@ -25,20 +25,25 @@ package struct PromptView: View {
       if let trial = item.stroop {
         StroopCard(trial: trial) { PromptRing(countdown: countdown, color: .white) }
           .keyframeEffect(.pop, trigger: trigger)
-        words(trial.hint, size: 19)
+        .accessibilityIdentifier("token")
+        words(trial.hint, size: 20)
       } else {
         ZStack {
-          GestureMark(
-            gesture: item.gesture, size: DesignBook.Size.gestureSize,
-            disc: DesignBook.Size.ringSize - 2 * DesignBook.Size.ringWidth
-          )
+          ZStack {
+            GestureMark(
+              gesture: item.gesture, size: DesignBook.Size.gestureSize,
+              disc: DesignBook.Size.ringSize - 4 * DesignBook.Size.ringWidth
+            )
+          }
           .keyframeEffect(.pop, trigger: trigger)
-          PromptRing(countdown: countdown, color: item.gesture.color)
+          .accessibilityIdentifier("token")
+          PromptRing(countdown: countdown, color: .white)
         }
         .frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize)
-        words(item.gesture.instruction, size: 24)
+        words(item.gesture.instruction, size: 34)
       }
     }
+    .accessibilityIdentifier("prompt")
   }
 
   private func words(_ instruction: LocalizedStringResource, size: Double) -> some View {
@@ -192,6 +197,19 @@ package struct GestureButtons: View {
 }
 
 extension KeyframeEffect {
+  /// A score that grows.
+  static let bump = KeyframeEffect(
+    keyframes: [.init(at: 0, scale: 1.18), .init(at: 1)], animation: .easeOut(duration: 0.16))
+  /// A chip that slams in.
+  static let slam = KeyframeEffect(
+    keyframes: [.init(at: 0, scale: 1.6), .init(at: 0.6, scale: 0.94), .init(at: 1)],
+    animation: .easeOut(duration: 0.26))
+  /// A milestone that rises over the screen and fades.
+  static let milestone = KeyframeEffect(
+    keyframes: [
+      .init(at: 0, opacity: 0, scale: 0.5), .init(at: 0.2, opacity: 1, scale: 1.25), .init(at: 0.7, opacity: 1, y: -20),
+      .init(at: 1, opacity: 0, y: -60),
+    ], animation: .easeOut(duration: 0.9), playsOnAppear: true)
   /// Pop animation of new content.
   package static let pop = KeyframeEffect(
     keyframes: [.init(at: 0, scale: 0.82), .init(at: 0.6, scale: 1.05), .init(at: 1)],

@@ -34,6 +34,20 @@ extension RunMode: IdentityRepresentable {
     }
   }
 
+  /// Whether a picture of its own explains the mode before the first game.
+  var hasPicture: Bool { how != nil }
+
+  /// The mode in a sentence, under its picture; nil where the rules say it all.
+  var how: LocalizedStringResource? {
+    switch self {
+    case .memory: .modeMemoryHow
+    case .gameVersusPlayers: .modeGameVersusPlayersHow
+    case .playerVersusPlayer: .modePlayerVersusPlayerHow
+    case .zen: .modeZenHow
+    case .classic, .endless, .daily, .practice, .tutorial: nil
+    }
+  }
+
   package var symbol: Symbol {
     switch self {
     case .classic: .bolt

@@ -12,8 +12,18 @@ struct CardSheet: View {
 
   var body: some View {
     switch state.card {
-    case .rules: RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: false, send: send)
-    case .firstRules: RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: true, send: send)
+    case .rules:
+      if let how = state.mode.how {
+        ModeSheet(mode: state.mode, how: how, isBeforeFirstGame: false, send: send)
+      } else {
+        RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: false, send: send)
+      }
+    case .firstRules:
+      if let how = state.mode.how {
+        ModeSheet(mode: state.mode, how: how, isBeforeFirstGame: true, send: send)
+      } else {
+        RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: true, send: send)
+      }
     case .discreet: DiscreetSheet(send: send)
     case .sensors: SensorsSheet(isDenied: state.sensors == .denied, send: send)
     default: EmptyView()
@@ -62,6 +72,51 @@ struct RulesSheet: View {
           }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
+        PrimaryButton(isBeforeFirstGame ? .menuStart : .rulesDone, symbol: isBeforeFirstGame ? .play : .check) {
+          send(.cardConfirmed)
+        }
+      }
+    }
+  }
+}
+
+/// A mode in one picture: the sequence or the turns, and a sentence.
+struct ModeSheet: View {
+  let mode: RunMode
+  let how: LocalizedStringResource
+  let isBeforeFirstGame: Bool
+  let send: (OutOfPocketFeature.Action) -> Void
+
+  private var rows: [[Gesture]] {
+    switch mode {
+    case .memory: [[.swipeUp], [.swipeUp, .tap], [.swipeUp, .tap, .swipeLeft]]
+    case .zen: [[.swipeRight, .pinch, .tap, .swipeDown]]
+    default: [[.swipeUp, .tap], [.swipeUp, .tap]]
+    }
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      SheetFrame(title: mode.title, close: { send(.cardClosed) }) {
+        VStack(spacing: DesignBook.Spacing.md) {
+          ForEach(rows.indices, id: { $0 }) { row in
+            HStack(spacing: DesignBook.Spacing.md) {
+              if mode.players == 2 {
+                Image(symbol: .person).font(DesignBook.Font.title)
+                  .foregroundStyle(row == 0 ? DesignBook.Gesture.doubleTap : DesignBook.Gesture.tap)
+              }
+              ForEach(rows[row].indices, id: { $0 }) { place in
+                GestureMark(gesture: rows[row][place], size: 28, disc: 56)
+              }
+              if mode == .playerVersusPlayer {
+                Text(verbatim: "+").font(DesignBook.Font.largeTitle).foregroundStyle(theme.text.accent)
+              }
+            }
+          }
+        }
+        .frame(maxWidth: .infinity)
+        .accessibilityHidden(true)
+        Text(how).font(DesignBook.Font.title3).multilineTextAlignment(.center).frame(maxWidth: .infinity)
         PrimaryButton(isBeforeFirstGame ? .menuStart : .rulesDone, symbol: isBeforeFirstGame ? .play : .check) {
           send(.cardConfirmed)
         }

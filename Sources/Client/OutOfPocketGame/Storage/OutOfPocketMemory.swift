@@ -8,6 +8,8 @@ struct OutOfPocketMemory: Persisted, Equatable {
   var mode: RunMode
   var options: PlayOptions
   var knowsRules: Bool
+  /// Modes that were explained, a bit each by raw value.
+  var knownModes: UInt32
   var daily: Daily
 
   static var version: Int64 { 2 }
@@ -16,20 +18,18 @@ struct OutOfPocketMemory: Persisted, Equatable {
     mode = .classic
     options = PlayOptions()
     knowsRules = false
+    knownModes = 0
     daily = Daily()
   }
 
-  /// Defaults of a new device: touch gestures, so that sensors are not requested without a reason.
-  static var ofNewDevice: OutOfPocketMemory {
-    var memory = OutOfPocketMemory()
-    memory.options.isDiscreet = true
-    return memory
-  }
+  /// Defaults of a new device: the whole game. The tap that starts it asks for the sensors; without any it is discreet.
+  static var ofNewDevice: OutOfPocketMemory { OutOfPocketMemory() }
 
   init(_ state: OutOfPocketFeature.State) {
-    mode = state.mode
+    mode = state.lastingMode
     options = state.options
     knowsRules = state.knowsRules
+    knownModes = state.knownModes
     daily = state.daily
   }
 
@@ -44,6 +44,8 @@ struct OutOfPocketMemory: Persisted, Equatable {
     options.pace = Int32(truncatingIfNeeded: try reader.integer("pace", in: 100...400))
     options.stroop = try reader.choice("stroop")
     options.channel = try reader.choice("channel")
+    options.music = Int32(truncatingIfNeeded: try reader.optionalInteger("music", in: 0...100) ?? 50)
+    knownModes = UInt32(truncatingIfNeeded: try reader.optionalInteger("modes", in: 0...65_535) ?? 0)
     if let day = try reader.optionalInteger("dailyDay", in: 0...10_000_000) {
       daily.played = Daily.Played(
         day: CivilDay(rawValue: day), score: try reader.optionalInteger("dailyScore", in: 0...1_000_000_000))
@@ -59,6 +61,8 @@ struct OutOfPocketMemory: Persisted, Equatable {
     writer.member("pace", Int64(options.pace))
     writer.member("stroop", Int64(options.stroop.rawValue))
     writer.member("channel", Int64(options.channel.rawValue))
+    if options.music != 50 { writer.member("music", Int64(options.music)) }
+    if knownModes != 0 { writer.member("modes", Int64(knownModes)) }
     guard let played = daily.played else { return }
     writer.member("dailyDay", played.day.rawValue)
     if let score = played.score { writer.member("dailyScore", score) }

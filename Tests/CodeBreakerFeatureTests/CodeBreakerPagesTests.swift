@@ -17,7 +17,7 @@ import WebUI
 struct CodeBreakerPagesTests {
   private func program() -> Program {
     Program(
-      name: "codebreaker", root: "/codebreaker", title: .codebreakerName, theme: .quiet,
+      name: "codebreaker", root: "/codebreaker", title: .codebreakerName, theme: .codeBreaker,
       features: [FeatureHost(CodeBreakerFeature.self), FeatureHost(AdsFeature.self)])
   }
 

@@ -100,7 +100,7 @@ let levels = [
   Level(
     5, .server, "domain",
     [
-      "Ledger", "Identity", "Notifications", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries", "Console",
+      "Ledger", "Identity", "Notifications", "Friends", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries", "Console",
       "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "Rooms", "IppoReports",
     ]),
   Level(6, .client, "feature foundations", ["OutOfPocketFeature", "IppoArt"], peers: false),
@@ -247,6 +247,7 @@ let house: [Target] = [
   module(
     "Server", "Notifications",
     ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer", "Ledger", "ServerRuntime"]),
+  module("Server", "Friends", ["Kernel", "PlaydAPI", "Database", "Ledger"]),
   module("Server", "Fraud", ["Kernel", "PlaydAPI", "Database", "Cryptography"]),
   module(
     "Server", "Rewards",
@@ -318,8 +319,8 @@ let house: [Target] = [
     [
       "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "HTTPClient", "Database", "Cryptography", "Webhooks",
       "ServerRuntime",
-      "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Partners", "Redemptions",
-      "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings", "OutOfPocketGames",
+      "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Friends", "Partners",
+      "Redemptions", "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings", "OutOfPocketGames",
       "CodeBreakerGames", "HatGameGames", "TilesGames", "Rooms", "RoomsAPI",
     ]),
   tool(

@@ -33,6 +33,8 @@ extension PlaydFeature {
     /// Opens a game of the site by its path.
     case playTapped(String)
     case settingsTapped
+    /// The welcome was left.
+    case entered(Screen)
     case overlayClosed
     case toastDismissed
     case retryTapped(Topic)
@@ -47,6 +49,17 @@ extension PlaydFeature {
     case earn(EarnAction)
     case signIn(SignInAction)
     case account(AccountAction)
+    case friends(FriendsAction)
+  }
+
+  /// Friends.
+  package enum FriendsAction: Sendable {
+    case linkShared
+    case linkRenewed
+    case cheerTapped(PlayerID)
+    case giftTapped(PlayerID)
+    case endTapped(PlayerID)
+    case endConfirmed(PlayerID)
   }
 
   /// Redeeming and the calculator.
@@ -114,6 +127,11 @@ extension PlaydFeature {
     case pushToggled(Bool)
     case passkeyAdded
     case identityRemoved(IdentityID)
+    /// Signs out another device.
+    case deviceSignedOut(DeviceID)
+    case recoveryTapped
+    case recoveryTyped(String)
+    case recoverySent
     case signOutEverywhereTapped
     case signOutEverywhereConfirmed
     case exportTapped

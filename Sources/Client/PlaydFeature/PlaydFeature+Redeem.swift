@@ -190,8 +190,11 @@ extension PlaydFeature {
       if state.flyingTo != claim.wallet.balance { state.source = Spot.claim }
       guard claim.state == .granted else {
         state.shownBalance = claim.wallet.balance
-        return show(.heldForReview(claim.amount), &state)
+        state.hasEntered = true
+        return show(
+          claim.state == .waiting ? .waitingForBudget(claim.amount) : .heldForReview(claim.amount), &state)
       }
+      state.hasEntered = true
       return show(.earned(claim.amount), &state) + update(balance: claim.wallet.balance, &state)
         + load(.history, &state)
     case .failure(.refused(let problem)) where problem.type == .streakClaimed:

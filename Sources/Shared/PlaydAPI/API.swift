@@ -3,7 +3,7 @@ package enum API {
   /// Every operation of the platform with all that is known about it, in the order of the documentation. The server adds
   /// those that its games bring, and writes the OpenAPI document from all of them.
   package static var operations: [Operation] {
-    playerOperations + identityOperations + walletOperations + partnersOperations + gamesOperations + inboxOperations
+    playerOperations + identityOperations + walletOperations + partnersOperations + gamesOperations + inboxOperations + friendOperations
       + consoleOperations
   }
 

@@ -34,6 +34,7 @@ extension PlaydFeature.State {
       writer.member("appleVerifier", apple.verifier)
       writer.member("appleLeftAt", apple.leftAt.rawValue)
     }
+    if hasEntered { writer.member("entered", true) }
     if hasTriedGameCenter { writer.member("triedGameCenter", true) }
     writer.endObject()
     return String(utf8: writer.bytes)
@@ -50,6 +51,7 @@ extension PlaydFeature.State {
       apple = PlaydFeature.AppleJourney(state: name, verifier: verifier, leftAt: leftAt)
     }
     hasTriedGameCenter = (try? reader.optionalBool("triedGameCenter")) ?? false
+    hasEntered = (try? reader.optionalBool("entered")) ?? false
     // Another program may have signed the player out. Earlier versions did not store the owner.
     let owner: PlayerID? = (try? reader.decodeIfPresent("player")) ?? playerID
     if owner == playerID { restoreNews(&reader) }

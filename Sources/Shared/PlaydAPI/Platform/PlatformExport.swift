@@ -15,6 +15,8 @@ package struct PlatformExport: Equatable, Sendable {
   package var earnings: ExportedEarnings = ExportedEarnings()
   /// Connections with partners.
   package var partners: ExportedPartners = ExportedPartners(connections: [])
+  /// Their friends.
+  package var friends: ExportedFriends = ExportedFriends()
   /// Until when they see no ads between games, where they bought that.
   package var adFreeUntil: Timestamp?
 }

@@ -2,6 +2,7 @@ import DesignBook
 import Kernel
 import Localization
 import PlaydAPI
+import RewardsEngine
 import WebUI
 
 /// Challenge card: description, reward, progress, next step.
@@ -84,7 +85,12 @@ struct ChallengeProgressLine: View {
         ProgressTrack(
           share: challenge.state == .completed ? 1 : challenge.progress.share,
           color: challenge.state == .completed ? theme.status.success : challenge.category.earningKind.accent)
-        Text(challenge.progress.words)
+        Text(
+          challenge.isMonthly && challenge.state == .inProgress
+            ? .playdPairDot(
+              challenge.progress.words, .playdMoreToGo(challenge.progress.target - challenge.progress.value))
+            : challenge.progress.words
+        )
           .font(DesignBook.Font.caption.monospacedDigit())
           .foregroundStyle(theme.text.secondary)
       }
@@ -102,15 +108,35 @@ struct ChallengeButton: PlatformView {
   var body: some View {
     ThemeReader { theme in
       switch challenge.state {
-      case .completed: StatusMark(words: .playdCompleted, symbol: .success, color: theme.status.success)
-      case .held: StatusMark(words: .playdHeldText, symbol: .hourglass, color: theme.status.warning)
+      case .completed:
+        step(
+          challenge.period == .once ? .playdCompleted : .playdCompletedAgain, .success, theme.status.success,
+          .playdSeeCoins, .wallet)
+      case .held: step(.playdHeldText, .hourglass, theme.status.warning, .playdSeeCoins, .wallet)
+      case .waiting: step(.playdWaitingText, .hourglass, theme.status.warning, .playdSeeCoins, .wallet)
       case .locked:
-        StatusMark(
-          words: challenge.prerequisites.contains { !$0.isDone } ? .playdLocked : .playdLockedUntilStart, symbol: .lock,
-          color: theme.text.secondary)
+        if let before = challenge.prerequisites.first(where: { !$0.isDone }) {
+          step(
+            .playdLocked, .lock, theme.text.secondary, .playdOpen(state.words(before.title)),
+            .challenge(before.challengeID))
+        } else {
+          StatusMark(words: .playdLockedUntilStart, symbol: .lock, color: theme.text.secondary)
+        }
       case .available, .inProgress: next
       }
     }
+  }
+
+  /// The state in words with a button that leads on.
+  private func step(
+    _ words: LocalizedStringResource, _ symbol: Symbol, _ color: Color, _ title: LocalizedStringResource,
+    _ screen: PlaydFeature.Screen
+  ) -> some View {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
+      StatusMark(words: words, symbol: symbol, color: color)
+      PillButton(title, style: .quiet, isWide: true) { send(.opened(screen)) }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
   @ViewBuilder private var next: some View {
@@ -126,8 +152,13 @@ struct ChallengeButton: PlatformView {
         symbol: .chain, isBusy: state.isBusy(.connect(partner: challenge.partner.partnerID))
       ) { send(.earn(.partnerConnectTapped(challenge.partner.partnerID))) }
     case .open(let url):
-      OpenLink(title: .playdOpen(.verbatim(challenge.partner.name)), url: url)
-    case nil: EmptyView()
+      OpenLink(
+        title: challenge.category == .learning && challenge.state == .inProgress
+          ? .playdContinueCourse : .playdOpen(.verbatim(challenge.partner.name)), url: url)
+    case nil:
+      ThemeReader { theme in
+        StatusMark(words: .playdSoon, symbol: .information, color: theme.text.secondary)
+      }
     }
   }
 
@@ -141,7 +172,7 @@ struct OpenLink: View {
 
   var body: some View {
     ThemeReader { theme in
-      Link(destination: url) {
+      Link(destination: url, leaves: true) {
         HStack(spacing: DesignBook.Spacing.sm) {
           Image(symbol: .outgoing)
           Text(title).multilineTextAlignment(.center)

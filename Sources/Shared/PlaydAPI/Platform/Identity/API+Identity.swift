@@ -16,6 +16,9 @@ extension API {
       Operation(DeleteIdentity.self, id: "deleteIdentity"),
       Operation(GetDevices.self, id: "getDevices"),
       Operation(SignOut.self, id: "signOut"),
+      Operation(SignOutDevice.self, id: "signOutDevice"),
+      Operation(MakeRecoveryCode.self, id: "makeRecoveryCode"),
+      Operation(Recover.self, id: "recover"),
     ]
   }
 }

@@ -262,7 +262,10 @@ let house: [Target] = [
     ["Kernel", "PlaydAPI", "Database", "Cryptography", "Ledger", "Notifications", "ServerRuntime"]),
   module(
     "Server", "Deliveries",
-    ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Redemptions", "ServerRuntime"]),
+    [
+      "Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Ledger", "Redemptions",
+      "ServerRuntime",
+    ]),
   module(
     "Server", "Console",
     ["Kernel", "PlaydAPI", "Database", "Cryptography", "Ledger", "COpenSSL"]),

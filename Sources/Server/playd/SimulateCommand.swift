@@ -96,7 +96,9 @@ struct SimulateCommand: Command {
   private func inDirectory<Result>(_ body: (String) throws -> Result) throws -> Result {
     let path = NSTemporaryDirectory() + "playd-simulation-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return try body(path)
+    let result = try body(path)
+    // The world of a failed run stays, to be looked at.
+    try FileManager.default.removeItem(atPath: path)
+    return result
   }
 }

@@ -1,4 +1,5 @@
 import Database
+import Kernel
 
 /// Transactions of one process within a transaction of another, on an engine whose writers run side by side.
 extension World {

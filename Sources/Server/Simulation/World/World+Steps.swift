@@ -5,7 +5,7 @@ import Redemptions
 
 /// The scheduler.
 extension World {
-  private enum Step: CaseIterable {
+  enum Step: CaseIterable {
     case happen, arrive, withdraw, order, ask, claim, send, report, claimStreak, work, decide, join, prove, leave, topUp
     case publish, studio, burst, rush, jump, die, farm
 

@@ -28,7 +28,11 @@ func module(_ name: String, path: String, _ dependencies: [String]) -> Target {
 }
 
 /// The modules of payloads.
-let payloads: Set = ["PlaydAPI", "RoomsAPI", "HatGameAPI", "TilesRules", "IppoAPI"]
+let payloads: Set = [
+  "PlaydAPI", "AdsAPI", "AnalyticsAPI", "CodeBreakerAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
+  "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RoomsAPI", "HatGameAPI", "TilesRules",
+  "IppoAPI",
+]
 
 /// Targets with sources that the build generates (`Plugins/GeneratedSources`).
 let generated = ["DesignBook", "Localization", "LocalizationTests", "Notifications"]
@@ -95,7 +99,13 @@ let levels = [
       "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "HatGameEngine", "IppoEngine", "RunFiles",
       "AdsEngine", "RewardsEngine",
     ]),
-  Level(4, .shared, "contract", ["PlaydAPI", "RoomsAPI", "HatGameAPI", "TilesRules", "IppoAPI"]),
+  Level(
+    4, .shared, "contract",
+    [
+      "PlaydAPI", "AdsAPI", "AnalyticsAPI", "CodeBreakerAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
+      "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RoomsAPI", "HatGameAPI",
+      "TilesRules", "IppoAPI",
+    ]),
   Level(5, .client, "shell", ["AppKit"]),
   Level(
     5, .server, "domain",
@@ -177,9 +187,24 @@ let house: [Target] = [
   module("Shared", "HatGameEngine", ["Kernel"]),
   module("Shared", "IppoEngine", ["Kernel"]),
   module("Shared", "RunFiles", ["Kernel", "IppoEngine"]),
+  module("Shared", "PlaydAPI", ["Kernel"]),
+  module("Shared", "AdsAPI", ["Kernel", "AdsEngine", "PlaydAPI"]),
+  module("Shared", "AnalyticsAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "PlaydAPI"]),
+  module("Shared", "CodeBreakerAPI", ["Kernel", "CodeBreakerEngine", "PlaydAPI", "LeaderboardsAPI"]),
+  module("Shared", "ConsoleAPI", ["Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "GamesAPI"]),
+  module("Shared", "GamesAPI", ["Kernel", "PlaydAPI"]),
+  module("Shared", "IdentityAPI", ["Kernel", "PlaydAPI"]),
+  module("Shared", "InboxAPI", ["Kernel", "PlaydAPI"]),
+  module("Shared", "LeaderboardsAPI", ["Kernel", "PlaydAPI"]),
+  module("Shared", "OutOfPocketAPI", ["Kernel", "OutOfPocketEngine", "PlaydAPI", "LeaderboardsAPI"]),
+  module("Shared", "PartnersAPI", ["Kernel", "PlaydAPI"]),
+  module("Shared", "WalletAPI", ["Kernel", "RewardsEngine", "PlaydAPI", "PartnersAPI"]),
   module(
-    "Shared", "PlaydAPI",
-    ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "AdsEngine", "RewardsEngine"]),
+    "Shared", "AccountAPI",
+    [
+      "Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "GamesAPI", "IdentityAPI", "InboxAPI", "LeaderboardsAPI",
+      "PartnersAPI", "WalletAPI",
+    ]),
   module("Shared", "RoomsAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "HatGameAPI", ["Kernel", "PlaydAPI", "HatGameEngine"]),
 
@@ -193,30 +218,41 @@ let house: [Target] = [
   module("Client", "Navigation", ["Kernel"]),
   module(
     "Client", "AppKit",
-    ["Kernel", "AdsEngine", "PlaydAPI", "ClientHost", "WebUI", "Localization", "DesignBook", "Navigation"]),
+    [
+      "Kernel", "AdsEngine", "PlaydAPI", "AnalyticsAPI", "IdentityAPI", "ClientHost", "WebUI", "Localization",
+      "DesignBook", "Navigation",
+    ]),
   module(
     "Client", "OutOfPocketFeature",
-    screen + ["PlaydAPI", "ClientHost", "AppKit", "GestureRecognition", "OutOfPocketEngine"]),
+    screen + [
+      "PlaydAPI", "AnalyticsAPI", "LeaderboardsAPI", "OutOfPocketAPI", "ClientHost", "AppKit", "GestureRecognition",
+      "OutOfPocketEngine",
+    ]),
   module(
     "Client", "TrainingFeature",
     screen + ["AppKit", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature"]),
-  module("Client", "TuningFeature", game + ["GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature"]),
+  module(
+    "Client", "TuningFeature",
+    game + ["AnalyticsAPI", "OutOfPocketAPI", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature"]),
   module("Client", "InsightFeature", screen + ["GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature"]),
   module(
     "Client", "OutOfPocketGame",
     game + [
+      "AnalyticsAPI", "LeaderboardsAPI", "OutOfPocketAPI",
       "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature", "TrainingFeature", "InsightFeature",
     ]),
-  module("Client", "CodeBreakerFeature", game + ["AdsEngine", "CodeBreakerEngine"]),
+  module("Client", "CodeBreakerFeature", game + ["CodeBreakerAPI", "AdsEngine", "CodeBreakerEngine"]),
   module("Client", "IppoArt", ["Kernel", "IppoEngine"]),
   module(
     "Client", "IppoFeature",
     screen + ["ClientHost", "Navigation", "AppKit", "IppoEngine", "IppoArt", "RunFiles"]),
   module("Client", "HatGameFeature", screen + ["ClientHost", "Navigation", "AppKit", "HatGameEngine"]),
-  module("Client", "AdsFeature", game + ["AdsEngine"]),
-  module("Client", "PlaydFeature", game + ["RewardsEngine"]),
-  module("Client", "ConsoleFeature", game + ["AdsEngine"]),
-  module("Client", "GalleryFeature", screen + ["PlaydAPI", "Navigation", "AppKit"]),
+  module("Client", "AdsFeature", game + ["AdsAPI", "AdsEngine"]),
+  module(
+    "Client", "PlaydFeature",
+    game + ["GamesAPI", "IdentityAPI", "InboxAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RewardsEngine"]),
+  module("Client", "ConsoleFeature", game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "AdsEngine"]),
+  module("Client", "GalleryFeature", screen + ["AnalyticsAPI", "Navigation", "AppKit"]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
   module("Client", "WebClient", ["Kernel", "ClientHost", "WebUI", "AppKit", "CHost"]),
 
@@ -243,34 +279,46 @@ let house: [Target] = [
   module("Server", "Database", ["Kernel", "ServerRuntime", "CSQLite", "CPostgres"]),
   module("Server", "Commands", ["Database"]),
   module("Server", "Ledger", ["Kernel", "Database"]),
-  module("Server", "Identity", ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "COpenSSL"]),
+  module(
+    "Server", "Identity", ["Kernel", "PlaydAPI", "IdentityAPI", "Database", "Cryptography", "HTTPClient", "COpenSSL"]),
   module(
     "Server", "Notifications",
-    ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer", "Ledger", "ServerRuntime"]),
+    [
+      "Kernel", "PlaydAPI", "InboxAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer", "Ledger",
+      "ServerRuntime",
+    ]),
   module("Server", "Fraud", ["Kernel", "PlaydAPI", "Database", "Cryptography"]),
   module(
     "Server", "Rewards",
     [
-      "Kernel", "PlaydAPI", "RewardsEngine", "Database", "Ledger", "Fraud", "Notifications", "Cryptography",
+      "Kernel", "PlaydAPI", "InboxAPI", "PartnersAPI", "WalletAPI", "RewardsEngine", "Database", "Ledger", "Fraud",
+      "Notifications", "Cryptography",
       "ServerRuntime",
     ]),
   module(
     "Server", "Partners",
-    ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "ServerRuntime"]),
+    ["Kernel", "PlaydAPI", "PartnersAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "ServerRuntime"]),
   module(
     "Server", "Redemptions",
-    ["Kernel", "PlaydAPI", "Database", "Cryptography", "Ledger", "Notifications", "ServerRuntime"]),
+    [
+      "Kernel", "PlaydAPI", "GamesAPI", "InboxAPI", "WalletAPI", "Database", "Cryptography", "Ledger", "Notifications",
+      "ServerRuntime",
+    ]),
   module(
     "Server", "Deliveries",
-    ["Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Redemptions", "ServerRuntime"]),
+    [
+      "Kernel", "PlaydAPI", "GamesAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Redemptions",
+      "ServerRuntime",
+    ]),
   module(
     "Server", "Console",
-    ["Kernel", "PlaydAPI", "Database", "Cryptography", "Ledger", "COpenSSL"]),
+    ["Kernel", "PlaydAPI", "ConsoleAPI", "Database", "Cryptography", "Ledger", "COpenSSL"]),
   module("Server", "Sandbox", ["Kernel", "HTTPServer", "HTTPClient", "Cryptography", "Webhooks", "Database"]),
   module(
     "Server", "Simulation",
     [
-      "Kernel", "PlaydAPI", "Database", "Ledger", "Identity", "Rewards", "Fraud", "Redemptions",
+      "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "WalletAPI", "Database", "Ledger", "Identity", "Rewards",
+      "Fraud", "Redemptions",
       "Deliveries", "Notifications", "Webhooks", "Cryptography", "PlaydSDK",
     ]),
   module("Server", "Leaderboards", ["Kernel", "PlaydAPI", "Database"]),
@@ -279,44 +327,53 @@ let house: [Target] = [
   module(
     "Server", "ServerKit",
     [
-      "Kernel", "PlaydAPI", "AdsEngine", "HTTPServer", "Database", "Commands", "Identity", "Console", "Leaderboards",
-      "Rooms", "ServerRuntime",
+      "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "InboxAPI", "LeaderboardsAPI", "AccountAPI", "AdsEngine",
+      "HTTPServer", "Database", "Commands", "Identity", "Console", "ServerRuntime", "Leaderboards",
+      "Rooms",
     ]),
   module("Server", "Experiments", ["PlaydAPI"]),
   module(
-    "Server", "OutOfPocketTunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database", "Experiments"]),
-  module("Server", "Analytics", ["Kernel", "PlaydAPI", "Database"]),
+    "Server", "OutOfPocketTunings",
+    ["Kernel", "PlaydAPI", "OutOfPocketAPI", "OutOfPocketEngine", "Database", "Experiments"]),
+  module("Server", "Analytics", ["Kernel", "PlaydAPI", "AnalyticsAPI", "Database"]),
   module(
     "Server", "OutOfPocketGames",
     [
-      "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "Database", "Commands", "Console", "GestureRecognition",
+      "Kernel", "PlaydAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "OutOfPocketAPI", "ServerKit", "HTTPServer",
+      "Database", "Commands", "Console", "GestureRecognition",
       "OutOfPocketEngine", "OutOfPocketTunings", "Experiments", "Leaderboards",
     ]),
   module(
-    "Server", "Ads", ["Kernel", "AdsEngine", "PlaydAPI", "Database", "Experiments", "Cryptography", "HTTPClient"]),
+    "Server", "Ads",
+    ["Kernel", "AdsEngine", "PlaydAPI", "AdsAPI", "Database", "Experiments", "Cryptography", "HTTPClient"]),
   module(
     "Server", "CodeBreakerGames",
     [
-      "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "Database", "Commands", "CodeBreakerEngine", "AdsEngine",
+      "Kernel", "PlaydAPI", "CodeBreakerAPI", "GamesAPI", "IdentityAPI", "ServerKit", "HTTPServer", "Database",
+      "Commands", "CodeBreakerEngine", "AdsEngine",
       "Leaderboards",
     ]),
   module(
     "Server", "HatGameGames",
     [
-      "Kernel", "PlaydAPI", "RoomsAPI", "HatGameAPI", "ServerKit", "HTTPServer", "Database", "Rooms", "HatGameEngine",
+      "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "RoomsAPI", "HatGameAPI", "ServerKit", "HTTPServer", "Database",
+      "Rooms", "HatGameEngine",
       "Leaderboards",
     ]),
   module("Server", "IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
   module(
     "Server", "IppoGames",
     [
-      "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "Database", "Leaderboards", "IppoAPI", "IppoEngine", "RunFiles",
+      "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "ServerKit", "HTTPServer", "Database", "Leaderboards", "IppoAPI",
+      "IppoEngine", "RunFiles",
     ]),
   module("Server", "FirstParty", ["Kernel", "PlaydAPI", "Database", "PlaydSDK"]),
   module(
     "Server", "PlaydServer",
     [
-      "Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "HTTPClient", "Database", "Cryptography", "Webhooks",
+      "Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
+      "LeaderboardsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "ServerKit", "HTTPServer", "HTTPClient", "Database",
+      "Cryptography", "Webhooks",
       "ServerRuntime",
       "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Partners", "Redemptions",
       "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings", "OutOfPocketGames",
@@ -325,7 +382,8 @@ let house: [Target] = [
   tool(
     "playd", path: "Sources/Server/playd",
     [
-      "Kernel", "PlaydAPI", "OutOfPocketEngine", "HandModel", "HTTPServer", "HTTPClient", "Database", "Commands",
+      "Kernel", "PlaydAPI", "AdsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "OutOfPocketAPI", "WalletAPI",
+      "OutOfPocketEngine", "HandModel", "HTTPServer", "HTTPClient", "Database", "Commands",
       "Cryptography", "Webhooks", "Leaderboards", "Identity", "Analytics", "Ads", "Ledger", "Rewards", "Fraud",
       "Partners", "Redemptions", "Deliveries", "Console", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
       "IppoEngine", "IppoReports", "RunFiles",
@@ -340,22 +398,26 @@ let house: [Target] = [
   tool("FootballGame", path: "Examples/FootballGame", ["PlaydSDK", "ExampleSupport"]),
 
   // Example app and game (docs/new-app.md).
-  module("TilesRules", path: "Examples/Tiles/Rules", ["Kernel", "PlaydAPI"]),
+  module("TilesRules", path: "Examples/Tiles/Rules", ["Kernel", "PlaydAPI", "LeaderboardsAPI"]),
   module(
     "TilesFeature", path: "Examples/Tiles/Feature",
-    screen + ["PlaydAPI", "Navigation", "AppKit", "TilesRules"]),
+    screen + ["PlaydAPI", "LeaderboardsAPI", "Navigation", "AppKit", "TilesRules"]),
   tool(
     "Tiles", path: "Examples/Tiles/App",
     ["WebClient", "AppKit", "DesignBook", "Localization", "TilesFeature"]),
   module(
     "TilesGames", path: "Examples/Tiles/Server",
-    ["Kernel", "PlaydAPI", "ServerKit", "HTTPServer", "Database", "Leaderboards", "TilesRules"]),
+    [
+      "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "ServerKit", "HTTPServer", "Database", "Leaderboards",
+      "TilesRules",
+    ]),
   tests("TilesRules", ["Kernel", "PlaydAPI"]),
-  tests("TilesFeature", game + ["TilesRules", "ShellFixture", "Goldens"]),
+  tests("TilesFeature", game + ["LeaderboardsAPI", "TilesRules", "ShellFixture", "Goldens"]),
   tests(
     "TilesGames",
     [
-      "Kernel", "PlaydAPI", "ServerKit", "Database", "Identity", "Leaderboards", "TilesRules", "TestDatabase",
+      "Kernel", "PlaydAPI", "IdentityAPI", "ServerKit", "Database", "Identity", "Leaderboards", "TilesRules",
+      "TestDatabase",
     ]),
 
   // Tests, benchmarks, fuzzers.
@@ -369,11 +431,14 @@ let house: [Target] = [
     name: "TestDatabase", dependencies: ["Kernel", "Database"], path: "Tests/Support/TestDatabase",
     swiftSettings: settings),
   .target(
-    name: "SoftAuthenticator", dependencies: ["Kernel", "PlaydAPI", "Cryptography"],
+    name: "SoftAuthenticator", dependencies: ["Kernel", "IdentityAPI", "Cryptography"],
     path: "Tests/Support/SoftAuthenticator", swiftSettings: settings),
   tests("Kernel"),
   tests("AdsEngine", ["Kernel"]),
-  tests("PlaydAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine"]),
+  tests("PlaydAPI", ["Kernel", "IdentityAPI", "LeaderboardsAPI", "OutOfPocketAPI", "OutOfPocketEngine"]),
+  tests("AnalyticsAPI", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine"]),
+  tests("CodeBreakerAPI", ["Kernel", "PlaydAPI", "OutOfPocketAPI", "CodeBreakerEngine"]),
+  tests("GamesAPI", ["Kernel", "PlaydAPI"]),
   tests("GestureRecognition", ["Kernel", "HandModel"]),
   tests("OutOfPocketEngine", ["Kernel", "GestureRecognition", "HandModel"]),
   tests("CodeBreakerEngine", ["Kernel"]),
@@ -387,7 +452,9 @@ let house: [Target] = [
   tests("Navigation", ["Kernel"]),
   .target(
     name: "ShellFixture",
-    dependencies: ["Kernel", "PlaydAPI", "ClientHost", "WebUI", "Localization", "AppKit"],
+    dependencies: [
+      "Kernel", "PlaydAPI", "AnalyticsAPI", "IdentityAPI", "ClientHost", "WebUI", "Localization", "AppKit",
+    ],
     path: "Tests/Support/ShellFixture",
     swiftSettings: settings),
   .testTarget(
@@ -397,11 +464,16 @@ let house: [Target] = [
       "HatGameFeature",
       "OutOfPocketGame", "PlaydFeature", "TilesFeature", "TuningFeature",
     ], path: "Tests/ProgramsTests", swiftSettings: settings + [noOverlays]),
-  tests("AppKit", game.filter { $0 != "AppKit" } + ["AdsEngine", "ShellFixture"]),
+  tests(
+    "AppKit",
+    game.filter { $0 != "AppKit" } + ["AnalyticsAPI", "IdentityAPI", "OutOfPocketAPI", "AdsEngine", "ShellFixture"]),
   tests("GalleryFeature", screen + ["Navigation", "AppKit", "ShellFixture", "Goldens"]),
   tests(
     "OutOfPocketFeature",
-    ["Kernel", "PlaydAPI", "WebUI", "Localization", "AppKit", "GestureRecognition", "OutOfPocketEngine"]),
+    [
+      "Kernel", "PlaydAPI", "LeaderboardsAPI", "OutOfPocketAPI", "WebUI", "Localization", "AppKit",
+      "GestureRecognition", "OutOfPocketEngine",
+    ]),
   tests(
     "TrainingFeature",
     [
@@ -411,15 +483,21 @@ let house: [Target] = [
   tests("InsightFeature", screen + ["GestureRecognition", "OutOfPocketEngine", "Goldens"]),
   tests(
     "TuningFeature",
-    game + ["GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature", "ShellFixture", "Goldens"]),
+    game + [
+      "AnalyticsAPI", "IdentityAPI", "OutOfPocketAPI", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature",
+      "ShellFixture", "Goldens",
+    ]),
   tests(
     "OutOfPocketGame",
     game + [
+      "AdsAPI", "AnalyticsAPI", "IdentityAPI", "LeaderboardsAPI", "OutOfPocketAPI",
       "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "HandModel", "OutOfPocketFeature", "TrainingFeature",
       "InsightFeature", "AdsFeature", "ShellFixture", "Goldens",
     ]),
-  tests("AdsFeature", game + ["AdsEngine", "ShellFixture", "Goldens"]),
-  tests("CodeBreakerFeature", game + ["AdsEngine", "CodeBreakerEngine", "AdsFeature", "ShellFixture", "Goldens"]),
+  tests("AdsFeature", game + ["AdsAPI", "IdentityAPI", "AdsEngine", "ShellFixture", "Goldens"]),
+  tests(
+    "CodeBreakerFeature",
+    game + ["CodeBreakerAPI", "AdsEngine", "CodeBreakerEngine", "AdsFeature", "ShellFixture", "Goldens"]),
   tests("IppoArt", ["Kernel", "IppoEngine"]),
   tests(
     "IppoFeature",
@@ -429,8 +507,14 @@ let house: [Target] = [
   tests(
     "HatGameFeature",
     screen + ["ClientHost", "AppKit", "HatGameEngine", "ShellFixture", "Goldens"]),
-  tests("PlaydFeature", game + ["RewardsEngine", "ShellFixture", "Goldens"]),
-  tests("ConsoleFeature", game + ["AdsEngine", "ShellFixture", "Goldens"]),
+  tests(
+    "PlaydFeature",
+    game + [
+      "GamesAPI", "IdentityAPI", "InboxAPI", "PartnersAPI", "WalletAPI", "RewardsEngine", "ShellFixture", "Goldens",
+    ]),
+  tests(
+    "ConsoleFeature",
+    game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "AdsEngine", "ShellFixture", "Goldens"]),
   tests("RewardsEngine", ["Kernel"]),
   tests("Cryptography", ["Kernel"]),
   tests("HTTPClient", ["Kernel", "HTTPServer", "Concurrently"]),
@@ -438,39 +522,46 @@ let house: [Target] = [
   tests(
     "Notifications",
     [
-      "Kernel", "PlaydAPI", "Database", "Identity", "Cryptography", "HTTPClient", "HTTPServer", "Ledger",
+      "Kernel", "PlaydAPI", "IdentityAPI", "InboxAPI", "Database", "Identity", "Cryptography", "HTTPClient",
+      "HTTPServer", "Ledger",
       "TestDatabase",
     ]),
-  tests("Fraud", ["Kernel", "PlaydAPI", "Database", "Identity", "TestDatabase"]),
+  tests("Fraud", ["Kernel", "PlaydAPI", "IdentityAPI", "Database", "Identity", "TestDatabase"]),
   tests(
     "Rewards",
     [
-      "Kernel", "PlaydAPI", "RewardsEngine", "Database", "HTTPServer", "Ledger", "Fraud", "Notifications", "Identity",
+      "Kernel", "PlaydAPI", "IdentityAPI", "InboxAPI", "WalletAPI", "RewardsEngine", "Database", "HTTPServer", "Ledger",
+      "Fraud", "Notifications", "Identity",
       "TestDatabase", "Concurrently",
     ]),
   tests(
     "Partners",
     [
-      "Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer", "Webhooks", "Identity",
+      "Kernel", "PlaydAPI", "IdentityAPI", "PartnersAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer",
+      "Webhooks", "Identity",
       "TestDatabase",
     ]),
   tests(
     "Redemptions",
-    ["Kernel", "PlaydAPI", "Database", "Ledger", "Notifications", "Identity", "TestDatabase"]),
+    [
+      "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "Database", "Ledger", "Notifications", "Identity",
+      "TestDatabase",
+    ]),
   tests(
     "Deliveries",
     [
-      "Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPServer", "Webhooks", "Ledger", "Redemptions",
+      "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "Database", "Cryptography", "HTTPServer", "Webhooks", "Ledger",
+      "Redemptions",
       "Notifications", "Identity", "ServerRuntime", "TestDatabase",
     ]),
   tests(
     "Console",
-    ["Kernel", "PlaydAPI", "Database", "Ledger", "Identity", "TestDatabase", "Concurrently"]),
+    ["Kernel", "PlaydAPI", "ConsoleAPI", "Database", "Ledger", "Identity", "TestDatabase", "Concurrently"]),
   tests("Simulation"),
   tests(
     "IppoGames",
     [
-      "Kernel", "PlaydAPI", "ServerKit", "Database", "Identity", "Leaderboards", "IppoAPI", "IppoEngine",
+      "Kernel", "PlaydAPI", "IdentityAPI", "ServerKit", "Database", "Identity", "Leaderboards", "IppoAPI", "IppoEngine",
       "TestDatabase", "Concurrently",
     ]),
   tests("IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
@@ -482,14 +573,16 @@ let house: [Target] = [
   tests(
     "Identity",
     [
-      "Kernel", "PlaydAPI", "Database", "Cryptography", "HTTPServer", "TestDatabase", "SoftAuthenticator",
+      "Kernel", "PlaydAPI", "IdentityAPI", "Database", "Cryptography", "HTTPServer", "TestDatabase",
+      "SoftAuthenticator",
       "Concurrently",
     ]),
   tests("Leaderboards", ["Kernel", "PlaydAPI", "Database", "TestDatabase", "RunSeed"]),
   tests(
     "Ads",
     [
-      "Kernel", "AdsEngine", "PlaydAPI", "Database", "Identity", "OutOfPocketGames", "HTTPServer", "Cryptography",
+      "Kernel", "AdsEngine", "PlaydAPI", "AdsAPI", "IdentityAPI", "Database", "Identity", "OutOfPocketGames",
+      "HTTPServer", "Cryptography",
       "HTTPClient",
       "TestDatabase",
     ]),
@@ -503,17 +596,21 @@ let house: [Target] = [
   tests(
     "HatGameGames",
     [
-      "Kernel", "PlaydAPI", "HatGameAPI", "ServerKit", "Database", "Identity", "Rooms", "HatGameEngine", "TestDatabase",
+      "Kernel", "PlaydAPI", "IdentityAPI", "HatGameAPI", "ServerKit", "Database", "Identity", "Rooms", "HatGameEngine",
+      "TestDatabase",
     ]),
   tests("Experiments", ["PlaydAPI"]),
   tests(
-    "OutOfPocketTunings", ["Kernel", "PlaydAPI", "OutOfPocketEngine", "Database", "Experiments", "TestDatabase"]),
+    "OutOfPocketTunings",
+    ["Kernel", "PlaydAPI", "OutOfPocketAPI", "OutOfPocketEngine", "Database", "Experiments", "TestDatabase"]),
   tests(
-    "Analytics", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "Database", "TestDatabase"]),
+    "Analytics",
+    ["Kernel", "PlaydAPI", "AnalyticsAPI", "GestureRecognition", "OutOfPocketEngine", "Database", "TestDatabase"]),
   tests(
     "OutOfPocketGames",
     [
-      "Kernel", "ServerKit", "PlaydAPI", "Database", "Identity", "Leaderboards", "GestureRecognition",
+      "Kernel", "ServerKit", "PlaydAPI", "IdentityAPI", "OutOfPocketAPI", "Database", "Identity", "Leaderboards",
+      "GestureRecognition",
       "OutOfPocketEngine",
       "HandModel",
       "TestDatabase", "Concurrently",
@@ -521,18 +618,21 @@ let house: [Target] = [
   tests(
     "CodeBreakerGames",
     [
-      "Kernel", "ServerKit", "PlaydAPI", "Database", "Identity", "CodeBreakerEngine", "AdsEngine", "Leaderboards",
+      "Kernel", "ServerKit", "PlaydAPI", "CodeBreakerAPI", "IdentityAPI", "Database", "Identity", "CodeBreakerEngine",
+      "AdsEngine", "Leaderboards",
       "TestDatabase",
       "Concurrently",
     ]),
   tests(
     "FirstParty",
-    ["Kernel", "PlaydAPI", "Database", "Identity", "PlaydSDK", "TestDatabase", "Concurrently"]),
+    ["Kernel", "PlaydAPI", "IdentityAPI", "Database", "Identity", "PlaydSDK", "TestDatabase", "Concurrently"]),
   tests(
     "PlaydServer",
     [
       "CodeBreakerEngine",
-      "Kernel", "ServerKit", "CodeBreakerGames", "PlaydAPI", "Ads", "AdsEngine", "HTTPServer", "Database", "Identity",
+      "Kernel", "ServerKit", "CodeBreakerGames", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "CodeBreakerAPI", "ConsoleAPI",
+      "GamesAPI", "IdentityAPI", "InboxAPI", "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI",
+      "AccountAPI", "Ads", "AdsEngine", "HTTPServer", "Database", "Identity",
       "Leaderboards",
       "OutOfPocketTunings", "Experiments", "OutOfPocketEngine", "GestureRecognition",
       "HandModel", "TestDatabase", "Cryptography", "HTTPClient",
@@ -544,14 +644,17 @@ let house: [Target] = [
     "Benchmarks", path: "Benchmarks",
     [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "Database", "Leaderboards", "Analytics",
-      "PlaydAPI", "HandModel", "Ledger", "Identity", "Redemptions", "Deliveries", "Webhooks", "Cryptography",
+      "PlaydAPI", "AnalyticsAPI", "GamesAPI", "IdentityAPI", "HandModel", "Ledger", "Identity", "Redemptions",
+      "Deliveries", "Webhooks", "Cryptography",
       "HTTPServer", "PlaydServer", "IppoEngine", "IppoReports",
     ]),
   tool("Guesses", path: "Benchmarks/WebAssembly", ["CodeBreakerEngine"]),
   tool(
     "Fuzz", path: "Fuzz",
     [
-      "Kernel", "CodeBreakerEngine", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "HTTPServer", "Ads",
+      "Kernel", "CodeBreakerEngine", "PlaydAPI", "AnalyticsAPI", "CodeBreakerAPI", "GamesAPI", "IdentityAPI",
+      "InboxAPI", "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "AccountAPI", "GestureRecognition",
+      "OutOfPocketEngine", "HTTPServer", "Ads",
       "HandModel", "Cryptography", "Webhooks", "Identity", "Partners", "PlaydSDK", "Deliveries",
       "Notifications", "TilesRules", "HatGameEngine", "HatGameGames", "Rooms", "RoomsAPI", "IppoEngine", "RunFiles",
     ]),

@@ -1,4 +1,5 @@
 import Analytics
+import AnalyticsAPI
 import Database
 import Foundation
 import GestureRecognition

@@ -2,8 +2,10 @@ import Cryptography
 import Database
 import Deliveries
 import Foundation
+import GamesAPI
 import HTTPServer
 import Identity
+import IdentityAPI
 import Kernel
 import Ledger
 import PlaydAPI

@@ -1,6 +1,7 @@
 import Cryptography
 import Kernel
 import Partners
+import PartnersAPI
 import PlaydAPI
 
 /// Google's key sets and their protocol buffers: every parsed key is valid and in its only encoding.

@@ -1,5 +1,11 @@
+import AccountAPI
+import AnalyticsAPI
+import CodeBreakerAPI
 import GestureRecognition
+import IdentityAPI
 import Kernel
+import LeaderboardsAPI
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 

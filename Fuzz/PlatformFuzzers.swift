@@ -1,7 +1,10 @@
 import Cryptography
 import Deliveries
+import GamesAPI
 import HTTPServer
 import Identity
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Notifications
 import Partners

@@ -1,7 +1,9 @@
+import AdsAPI
 import AdsEngine
 import AdsFeature
 import AppKit
 import DesignBook
+import IdentityAPI
 import Kernel
 import Localization
 import Navigation

@@ -1,8 +1,8 @@
+import AdsAPI
 import AdsEngine
 import ClientHost
 import Kernel
 import Localization
-import PlaydAPI
 import Testing
 import WebUI
 

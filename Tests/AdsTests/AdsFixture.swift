@@ -1,7 +1,9 @@
 import Ads
+import AdsAPI
 import AdsEngine
 import Database
 import Identity
+import IdentityAPI
 import Kernel
 import OutOfPocketGames
 import PlaydAPI

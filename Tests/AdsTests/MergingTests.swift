@@ -1,3 +1,4 @@
+import AdsAPI
 import AdsEngine
 import Database
 import Kernel

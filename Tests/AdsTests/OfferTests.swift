@@ -1,4 +1,5 @@
 import Ads
+import AdsAPI
 import AdsEngine
 import Database
 import Kernel

@@ -1,8 +1,8 @@
 import Ads
+import AdsAPI
 import AdsEngine
 import Database
 import Kernel
-import PlaydAPI
 import TestDatabase
 import Testing
 

@@ -1,3 +1,4 @@
+import AnalyticsAPI
 import Database
 import GestureRecognition
 import Kernel

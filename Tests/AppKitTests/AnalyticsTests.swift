@@ -1,4 +1,6 @@
+import AnalyticsAPI
 import ClientHost
+import IdentityAPI
 import Kernel
 import Localization
 import PlaydAPI

@@ -3,7 +3,6 @@ import ClientHost
 import Kernel
 import Localization
 import Navigation
-import PlaydAPI
 import ShellFixture
 import Testing
 import WebUI

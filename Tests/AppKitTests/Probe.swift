@@ -1,6 +1,8 @@
 import AdsEngine
+import AnalyticsAPI
 import ClientHost
 import DesignBook
+import IdentityAPI
 import Kernel
 import Localization
 import Navigation

@@ -1,4 +1,5 @@
 import ClientHost
+import IdentityAPI
 import Kernel
 import Localization
 import PlaydAPI

@@ -1,7 +1,6 @@
 import CodeBreakerEngine
 import Kernel
 import Localization
-import PlaydAPI
 import Testing
 import WebUI
 

@@ -1,6 +1,6 @@
+import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
-import PlaydAPI
 import Testing
 import WebUI
 

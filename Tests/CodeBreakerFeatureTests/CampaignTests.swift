@@ -2,7 +2,6 @@ import AdsEngine
 import CodeBreakerEngine
 import Kernel
 import Localization
-import PlaydAPI
 import Testing
 import WebUI
 

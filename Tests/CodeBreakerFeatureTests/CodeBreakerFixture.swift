@@ -1,5 +1,6 @@
 import AdsEngine
 import ClientHost
+import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
 import Localization

@@ -6,7 +6,6 @@ import DesignBook
 import Kernel
 import Localization
 import Navigation
-import PlaydAPI
 import ShellFixture
 import Testing
 import WebUI

@@ -1,4 +1,5 @@
 import AdsEngine
+import CodeBreakerAPI
 import CodeBreakerEngine
 import CodeBreakerGames
 import Concurrently

@@ -1,8 +1,10 @@
 import AdsEngine
+import CodeBreakerAPI
 import CodeBreakerEngine
 import CodeBreakerGames
 import Database
 import Identity
+import IdentityAPI
 import Kernel
 import Leaderboards
 import PlaydAPI

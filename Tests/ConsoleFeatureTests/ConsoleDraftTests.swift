@@ -1,3 +1,4 @@
+import ConsoleAPI
 import Kernel
 import Localization
 import Navigation

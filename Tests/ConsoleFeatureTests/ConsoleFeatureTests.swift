@@ -1,4 +1,5 @@
 import ClientHost
+import ConsoleAPI
 import Kernel
 import Localization
 import Navigation

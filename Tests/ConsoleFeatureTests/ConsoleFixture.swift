@@ -1,4 +1,8 @@
+import AdsAPI
 import AdsEngine
+import AnalyticsAPI
+import ConsoleAPI
+import GamesAPI
 import Kernel
 import Localization
 import Navigation

@@ -1,6 +1,8 @@
 import AppKit
+import ConsoleAPI
 import ConsoleFeature
 import DesignBook
+import IdentityAPI
 import Kernel
 import Localization
 import PlaydAPI

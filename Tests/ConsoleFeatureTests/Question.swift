@@ -1,3 +1,6 @@
+import AdsAPI
+import AnalyticsAPI
+import ConsoleAPI
 import Kernel
 import PlaydAPI
 

@@ -1,8 +1,8 @@
 import Concurrently
 import Console
+import ConsoleAPI
 import Database
 import Kernel
-import PlaydAPI
 import TestDatabase
 import Testing
 

@@ -1,6 +1,5 @@
 import HTTPServer
 import Kernel
-import PlaydAPI
 import Testing
 
 @testable import Deliveries

@@ -1,7 +1,9 @@
 import Cryptography
 import Database
 import Foundation
+import GamesAPI
 import Identity
+import IdentityAPI
 import Kernel
 import Ledger
 import Notifications

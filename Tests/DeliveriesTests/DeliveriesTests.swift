@@ -1,4 +1,5 @@
 import Foundation
+import GamesAPI
 import HTTPServer
 import Kernel
 import PlaydAPI

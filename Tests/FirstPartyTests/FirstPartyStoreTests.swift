@@ -2,6 +2,7 @@ import Concurrently
 import Database
 import FirstParty
 import Identity
+import IdentityAPI
 import Kernel
 import PlaydAPI
 import PlaydSDK

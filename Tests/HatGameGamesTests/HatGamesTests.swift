@@ -1,6 +1,7 @@
 import Database
 import HatGameAPI
 import Identity
+import IdentityAPI
 import Kernel
 import PlaydAPI
 import ServerKit

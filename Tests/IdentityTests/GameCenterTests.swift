@@ -1,6 +1,6 @@
 import Cryptography
+import IdentityAPI
 import Kernel
-import PlaydAPI
 import Testing
 
 @testable import Identity

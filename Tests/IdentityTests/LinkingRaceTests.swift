@@ -1,5 +1,6 @@
 import Concurrently
 import Database
+import IdentityAPI
 import Kernel
 import PlaydAPI
 import TestDatabase

@@ -1,6 +1,5 @@
 import Cryptography
 import Kernel
-import PlaydAPI
 import SoftAuthenticator
 import Testing
 

@@ -1,5 +1,6 @@
 import Cryptography
 import Database
+import IdentityAPI
 import Kernel
 import PlaydAPI
 import TestDatabase

@@ -3,7 +3,6 @@ import Database
 import IppoAPI
 import IppoEngine
 import Kernel
-import PlaydAPI
 import ServerKit
 import TestDatabase
 import Testing

@@ -1,5 +1,7 @@
 import Database
 import Identity
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Ledger
 import Notifications

@@ -1,4 +1,5 @@
 import Database
+import InboxAPI
 import Kernel
 import Notifications
 import PlaydAPI

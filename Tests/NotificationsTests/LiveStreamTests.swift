@@ -1,6 +1,7 @@
 import Database
 import Foundation
 import Identity
+import InboxAPI
 import Kernel
 import Ledger
 import Notifications

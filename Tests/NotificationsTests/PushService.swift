@@ -1,7 +1,7 @@
 import Cryptography
 import HTTPServer
+import InboxAPI
 import Kernel
-import PlaydAPI
 import Synchronization
 
 @testable import Notifications

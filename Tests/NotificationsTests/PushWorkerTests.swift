@@ -3,6 +3,7 @@ import Database
 import Foundation
 import HTTPClient
 import HTTPServer
+import InboxAPI
 import Kernel
 import PlaydAPI
 import Synchronization

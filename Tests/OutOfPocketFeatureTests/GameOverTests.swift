@@ -1,5 +1,7 @@
 import GestureRecognition
 import Kernel
+import LeaderboardsAPI
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 import Testing

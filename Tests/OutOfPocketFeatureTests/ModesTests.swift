@@ -3,7 +3,6 @@ import GestureRecognition
 import Kernel
 import Localization
 import OutOfPocketEngine
-import PlaydAPI
 import Testing
 import WebUI
 

@@ -1,10 +1,10 @@
+import AdsAPI
 import AdsEngine
 import AdsFeature
 import ClientHost
 import Kernel
 import Localization
 import OutOfPocketFeature
-import PlaydAPI
 import ShellFixture
 import Testing
 import WebUI

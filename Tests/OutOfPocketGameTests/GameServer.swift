@@ -1,5 +1,8 @@
+import AdsAPI
 import AdsEngine
 import Kernel
+import LeaderboardsAPI
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 import ShellFixture

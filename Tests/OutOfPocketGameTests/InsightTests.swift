@@ -5,7 +5,6 @@ import Localization
 import Navigation
 import OutOfPocketEngine
 import OutOfPocketFeature
-import PlaydAPI
 import ShellFixture
 import Testing
 import WebUI

@@ -1,7 +1,9 @@
 import ClientHost
+import IdentityAPI
 import InsightFeature
 import Kernel
 import Localization
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI

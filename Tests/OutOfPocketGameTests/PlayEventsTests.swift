@@ -1,10 +1,10 @@
+import AnalyticsAPI
 import ClientHost
 import GestureRecognition
 import Kernel
 import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
-import PlaydAPI
 import ShellFixture
 import Testing
 import WebUI

@@ -1,4 +1,5 @@
 import AdsFeature
+import AnalyticsAPI
 import AppKit
 import ClientHost
 import DesignBook
@@ -8,7 +9,6 @@ import Kernel
 import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
-import PlaydAPI
 import ShellFixture
 import WebUI
 

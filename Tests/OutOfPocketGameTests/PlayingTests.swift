@@ -3,7 +3,6 @@ import Kernel
 import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
-import PlaydAPI
 import ShellFixture
 import Testing
 import WebUI

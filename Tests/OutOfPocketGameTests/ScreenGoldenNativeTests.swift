@@ -3,7 +3,9 @@ import GestureRecognition
 import Goldens
 import HandModel
 import Kernel
+import LeaderboardsAPI
 import Localization
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI

@@ -2,7 +2,9 @@ import ClientHost
 import GestureRecognition
 import HandModel
 import Kernel
+import LeaderboardsAPI
 import Localization
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI

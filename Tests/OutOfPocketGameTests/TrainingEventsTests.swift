@@ -1,9 +1,9 @@
+import AnalyticsAPI
 import ClientHost
 import GestureRecognition
 import Kernel
 import Localization
 import OutOfPocketEngine
-import PlaydAPI
 import Testing
 import TrainingFeature
 import WebUI

@@ -3,6 +3,7 @@ import Database
 import HandModel
 import Kernel
 import Leaderboards
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketGames
 import PlaydAPI

@@ -1,5 +1,6 @@
 import Database
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketGames
 import PlaydAPI
 import TestDatabase

@@ -4,6 +4,7 @@ import HandModel
 import Identity
 import Kernel
 import Leaderboards
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketGames
 import PlaydAPI

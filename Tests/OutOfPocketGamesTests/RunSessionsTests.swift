@@ -2,8 +2,10 @@ import Database
 import GestureRecognition
 import HandModel
 import Identity
+import IdentityAPI
 import Kernel
 import Leaderboards
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketGames
 import PlaydAPI

@@ -1,8 +1,10 @@
 import Database
 import HandModel
 import Identity
+import IdentityAPI
 import Kernel
 import Leaderboards
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketGames
 import PlaydAPI

@@ -1,6 +1,7 @@
 import Database
 import Experiments
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 import TestDatabase

@@ -2,7 +2,7 @@ import Database
 import HTTPServer
 import Kernel
 import Partners
-import PlaydAPI
+import PartnersAPI
 import Testing
 
 @Suite("Connecting with a partner")

@@ -2,7 +2,7 @@ import Cryptography
 import Database
 import Kernel
 import Partners
-import PlaydAPI
+import PartnersAPI
 import Testing
 import Webhooks
 

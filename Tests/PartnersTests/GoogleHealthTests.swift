@@ -1,7 +1,6 @@
 import Cryptography
 import Kernel
 import Partners
-import PlaydAPI
 import Testing
 
 @Suite("The Google Health API")

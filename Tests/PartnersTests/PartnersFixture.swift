@@ -3,8 +3,10 @@ import Database
 import HTTPClient
 import HTTPServer
 import Identity
+import IdentityAPI
 import Kernel
 import Partners
+import PartnersAPI
 import PlaydAPI
 import TestDatabase
 import Webhooks

@@ -1,6 +1,6 @@
 import Kernel
 import Partners
-import PlaydAPI
+import PartnersAPI
 import Testing
 
 @Suite("Strava")

@@ -3,7 +3,7 @@ import Database
 import HTTPServer
 import Kernel
 import Partners
-import PlaydAPI
+import PartnersAPI
 import Testing
 
 @Suite("Tokens")

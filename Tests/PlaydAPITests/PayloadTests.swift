@@ -1,4 +1,6 @@
 import Kernel
+import LeaderboardsAPI
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 import Testing

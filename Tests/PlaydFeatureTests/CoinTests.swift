@@ -1,7 +1,8 @@
 import AppKit
+import InboxAPI
 import Kernel
-import PlaydAPI
 import Testing
+import WalletAPI
 
 @testable import PlaydFeature
 

@@ -1,8 +1,11 @@
 import AppKit
 import ClientHost
+import InboxAPI
 import Kernel
+import PartnersAPI
 import PlaydAPI
 import Testing
+import WalletAPI
 import WebUI
 
 @testable import PlaydFeature

@@ -1,9 +1,10 @@
 import AppKit
 import ClientHost
 import DesignBook
+import GamesAPI
 import Kernel
-import PlaydAPI
 import Testing
+import WalletAPI
 import WebUI
 
 @testable import PlaydFeature

@@ -1,11 +1,13 @@
 import AppKit
 import ClientHost
 import DesignBook
+import GamesAPI
+import IdentityAPI
 import Kernel
 import Localization
-import PlaydAPI
 import ShellFixture
 import Testing
+import WalletAPI
 import WebUI
 
 @testable import PlaydFeature

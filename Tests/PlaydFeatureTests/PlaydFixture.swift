@@ -1,9 +1,14 @@
 import ClientHost
+import GamesAPI
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Localization
 import Navigation
+import PartnersAPI
 import PlaydAPI
 import Testing
+import WalletAPI
 import WebUI
 
 @testable import AppKit

@@ -1,8 +1,11 @@
 import AppKit
 import ClientHost
+import GamesAPI
+import InboxAPI
 import Kernel
 import PlaydAPI
 import Testing
+import WalletAPI
 import WebUI
 
 @testable import PlaydFeature

@@ -1,6 +1,11 @@
+import GamesAPI
+import IdentityAPI
+import InboxAPI
 import Kernel
+import PartnersAPI
 import PlaydAPI
 import RewardsEngine
+import WalletAPI
 
 @testable import PlaydFeature
 

@@ -1,8 +1,13 @@
+import GamesAPI
 import Goldens
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Localization
+import PartnersAPI
 import PlaydAPI
 import Testing
+import WalletAPI
 import WebUI
 
 @testable import PlaydFeature

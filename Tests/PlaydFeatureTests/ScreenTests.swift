@@ -1,7 +1,11 @@
+import GamesAPI
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Localization
-import PlaydAPI
+import PartnersAPI
 import Testing
+import WalletAPI
 import WebUI
 
 @testable import PlaydFeature

@@ -1,9 +1,12 @@
 import AppKit
 import ClientHost
+import GamesAPI
+import IdentityAPI
 import Kernel
 import Localization
 import PlaydAPI
 import Testing
+import WalletAPI
 import WebUI
 
 @testable import PlaydFeature

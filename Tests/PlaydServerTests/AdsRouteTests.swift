@@ -1,6 +1,9 @@
+import AccountAPI
 import Ads
+import AdsAPI
 import AdsEngine
 import HTTPServer
+import IdentityAPI
 import Kernel
 import PlaydAPI
 import PlaydServer

@@ -1,4 +1,6 @@
+import CodeBreakerAPI
 import CodeBreakerEngine
+import IdentityAPI
 import Kernel
 import PlaydAPI
 import Testing

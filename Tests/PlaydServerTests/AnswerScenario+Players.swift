@@ -1,6 +1,8 @@
 import Database
+import IdentityAPI
 import Kernel
 import Ledger
+import OutOfPocketAPI
 import PlaydAPI
 import Redemptions
 import Rewards

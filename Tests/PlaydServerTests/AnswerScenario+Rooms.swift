@@ -1,5 +1,6 @@
 import HatGameAPI
 import HatGameEngine
+import IdentityAPI
 import Kernel
 import PlaydAPI
 import RoomsAPI

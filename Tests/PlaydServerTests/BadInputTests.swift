@@ -1,4 +1,6 @@
+import IdentityAPI
 import Kernel
+import OutOfPocketAPI
 import PlaydAPI
 import PlaydServer
 import Testing

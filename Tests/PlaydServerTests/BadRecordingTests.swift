@@ -1,6 +1,8 @@
 import GestureRecognition
 import HandModel
+import IdentityAPI
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 import Testing

@@ -1,7 +1,11 @@
+import AdsAPI
 import AdsEngine
+import CodeBreakerAPI
 import CodeBreakerEngine
 import HTTPServer
+import IdentityAPI
 import Kernel
+import LeaderboardsAPI
 import PlaydAPI
 import Testing
 

@@ -1,5 +1,7 @@
 import Experiments
+import IdentityAPI
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketTunings
 import PlaydAPI

@@ -1,4 +1,5 @@
 import Console
+import ConsoleAPI
 import Database
 import Kernel
 import Ledger

@@ -1,4 +1,6 @@
 import Console
+import ConsoleAPI
+import GamesAPI
 import Kernel
 import PlaydAPI
 import PlaydServer

@@ -1,4 +1,6 @@
 import Console
+import ConsoleAPI
+import IdentityAPI
 import Kernel
 import PlaydAPI
 import PlaydServer

@@ -1,6 +1,9 @@
+import AccountAPI
+import AnalyticsAPI
 import Database
 import HTTPServer
 import Identity
+import IdentityAPI
 import Kernel
 import OutOfPocketEngine
 import PlaydAPI

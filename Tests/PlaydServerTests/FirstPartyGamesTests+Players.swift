@@ -6,9 +6,11 @@ import Database
 import Deliveries
 import FirstParty
 import Foundation
+import GamesAPI
 import HTTPClient
 import HTTPServer
 import Identity
+import IdentityAPI
 import Kernel
 import Ledger
 import Notifications

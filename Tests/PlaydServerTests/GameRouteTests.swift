@@ -1,4 +1,7 @@
+import IdentityAPI
 import Kernel
+import LeaderboardsAPI
+import OutOfPocketAPI
 import PlaydAPI
 import Testing
 

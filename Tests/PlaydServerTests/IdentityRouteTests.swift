@@ -1,5 +1,8 @@
+import AccountAPI
 import Concurrently
+import IdentityAPI
 import Kernel
+import LeaderboardsAPI
 import Ledger
 import PlaydAPI
 import SoftAuthenticator

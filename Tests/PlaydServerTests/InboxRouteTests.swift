@@ -1,6 +1,9 @@
+import AccountAPI
 import Cryptography
 import Database
 import HTTPServer
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Notifications
 import PlaydAPI

@@ -1,3 +1,4 @@
+import IdentityAPI
 import Kernel
 import Ledger
 import PlaydAPI

@@ -1,6 +1,5 @@
 import Goldens
 import Kernel
-import PlaydAPI
 import Testing
 
 /// The OpenAPI document, a file for operations and one for schemas; `make goldens` renews them.

@@ -1,10 +1,16 @@
+import AccountAPI
+import CodeBreakerAPI
 import Database
+import IdentityAPI
 import Kernel
+import LeaderboardsAPI
+import OutOfPocketAPI
 import PlaydAPI
 import PlaydServer
 import Rewards
 import TestDatabase
 import Testing
+import WalletAPI
 
 @Suite("The OpenAPI document")
 struct OpenAPITests {

@@ -1,5 +1,5 @@
 import Kernel
-import PlaydAPI
+import LeaderboardsAPI
 import Testing
 
 @testable import ServerKit

@@ -1,5 +1,10 @@
+import AdsAPI
 import AdsEngine
+import AnalyticsAPI
+import CodeBreakerAPI
 import Database
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Notifications
 import PlaydAPI
@@ -9,6 +14,7 @@ import ServerKit
 import TestDatabase
 import Testing
 import TilesRules
+import WalletAPI
 
 /// Players' data compared with the schema: a table that a service forgets fails here by name.
 @Suite("Players' data")

@@ -1,4 +1,8 @@
+import AccountAPI
+import IdentityAPI
 import Kernel
+import LeaderboardsAPI
+import OutOfPocketAPI
 import PlaydAPI
 import Testing
 

@@ -1,5 +1,7 @@
 import Database
+import GamesAPI
 import HTTPServer
+import IdentityAPI
 import Kernel
 import Ledger
 import PlaydAPI

@@ -1,4 +1,5 @@
 import Console
+import ConsoleAPI
 import Kernel
 import PlaydAPI
 import Testing

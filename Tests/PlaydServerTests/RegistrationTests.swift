@@ -1,4 +1,5 @@
 import Database
+import GamesAPI
 import HTTPServer
 import Kernel
 import Leaderboards

@@ -5,7 +5,10 @@ import HTTPClient
 import HTTPServer
 import HandModel
 import Identity
+import IdentityAPI
 import Kernel
+import LeaderboardsAPI
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 import Synchronization

@@ -1,4 +1,6 @@
 import Database
+import GamesAPI
+import IdentityAPI
 import Kernel
 import Ledger
 import PlaydAPI

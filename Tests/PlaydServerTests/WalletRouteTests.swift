@@ -1,11 +1,15 @@
+import AccountAPI
 import Database
 import Fraud
+import IdentityAPI
 import Kernel
 import Ledger
+import PartnersAPI
 import PlaydAPI
 import RewardsEngine
 import TestDatabase
 import Testing
+import WalletAPI
 
 @testable import Rewards
 

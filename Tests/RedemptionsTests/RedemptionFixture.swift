@@ -1,5 +1,7 @@
 import Database
+import GamesAPI
 import Identity
+import IdentityAPI
 import Kernel
 import Ledger
 import Notifications

@@ -1,5 +1,6 @@
 import Database
 import Dispatch
+import GamesAPI
 import Kernel
 import Ledger
 import PlaydAPI

@@ -1,9 +1,9 @@
 import Database
 import Fraud
 import Kernel
-import PlaydAPI
 import TestDatabase
 import Testing
+import WalletAPI
 
 @testable import Rewards
 

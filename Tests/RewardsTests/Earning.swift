@@ -1,6 +1,8 @@
 import Database
 import Fraud
 import Identity
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Ledger
 import PlaydAPI
@@ -8,6 +10,7 @@ import RewardsEngine
 import Synchronization
 import TestDatabase
 import Testing
+import WalletAPI
 
 @testable import Rewards
 

@@ -4,6 +4,7 @@ import Ledger
 import PlaydAPI
 import TestDatabase
 import Testing
+import WalletAPI
 
 @testable import Rewards
 

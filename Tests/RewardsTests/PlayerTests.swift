@@ -6,6 +6,7 @@ import Ledger
 import PlaydAPI
 import TestDatabase
 import Testing
+import WalletAPI
 
 @testable import Rewards
 

@@ -1,6 +1,7 @@
 import Concurrently
 import Database
 import HTTPServer
+import InboxAPI
 import Kernel
 import Ledger
 import Notifications

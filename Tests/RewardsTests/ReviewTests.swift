@@ -1,10 +1,12 @@
 import Database
 import Fraud
+import InboxAPI
 import Kernel
 import Ledger
 import PlaydAPI
 import TestDatabase
 import Testing
+import WalletAPI
 
 @testable import Rewards
 

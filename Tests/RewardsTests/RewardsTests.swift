@@ -1,11 +1,13 @@
 import Database
 import Fraud
+import InboxAPI
 import Kernel
 import Ledger
 import PlaydAPI
 import RewardsEngine
 import TestDatabase
 import Testing
+import WalletAPI
 
 @testable import Rewards
 

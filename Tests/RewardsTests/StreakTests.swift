@@ -1,6 +1,7 @@
 import Kernel
 import PlaydAPI
 import Testing
+import WalletAPI
 
 @testable import Rewards
 

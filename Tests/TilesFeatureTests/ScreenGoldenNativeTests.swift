@@ -1,6 +1,5 @@
 import Goldens
 import Kernel
-import PlaydAPI
 import ShellFixture
 import Testing
 import WebUI

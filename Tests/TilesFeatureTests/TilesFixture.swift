@@ -2,6 +2,7 @@ import AppKit
 import ClientHost
 import DesignBook
 import Kernel
+import LeaderboardsAPI
 import Localization
 import PlaydAPI
 import ShellFixture

@@ -1,5 +1,6 @@
 import Database
 import Identity
+import IdentityAPI
 import Kernel
 import Leaderboards
 import PlaydAPI

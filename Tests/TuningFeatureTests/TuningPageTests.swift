@@ -1,8 +1,11 @@
+import AnalyticsAPI
 import ClientHost
 import DesignBook
 import GestureRecognition
+import IdentityAPI
 import Kernel
 import Localization
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI

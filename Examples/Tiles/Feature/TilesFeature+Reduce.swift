@@ -1,5 +1,6 @@
 package import AppKit
 import Kernel
+import LeaderboardsAPI
 import Localization
 import Navigation
 import PlaydAPI

@@ -1,5 +1,6 @@
 package import AppKit
 import Kernel
+package import LeaderboardsAPI
 package import Navigation
 package import PlaydAPI
 package import TilesRules

@@ -1,3 +1,4 @@
+import LeaderboardsAPI
 import PlaydAPI
 
 /// The bearer's best score and golden tiles.

@@ -1,5 +1,7 @@
 package import Database
+package import GamesAPI
 package import HTTPServer
+import IdentityAPI
 package import Kernel
 package import Leaderboards
 package import PlaydAPI

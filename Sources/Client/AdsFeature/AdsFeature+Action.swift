@@ -1,3 +1,4 @@
+package import AdsAPI
 package import AdsEngine
 package import AppKit
 package import ClientHost

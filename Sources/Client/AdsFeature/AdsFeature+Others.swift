@@ -1,8 +1,8 @@
+import AdsAPI
 import AdsEngine
 import AppKit
 import ClientHost
 import Kernel
-import PlaydAPI
 
 // H5 Games Ads: rendered by their own page in a frame that exchanges events and commands with the client. Their script
 // loads with the first ad assigned to them, never before consent.

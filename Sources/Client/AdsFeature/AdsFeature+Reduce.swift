@@ -1,9 +1,9 @@
+import AdsAPI
 import AdsEngine
 package import AppKit
 import ClientHost
 import Kernel
 import Localization
-import PlaydAPI
 
 extension AdsFeature {
   /// Maximum age of the settings when an ad is requested.

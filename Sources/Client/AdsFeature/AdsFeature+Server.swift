@@ -1,3 +1,4 @@
+import AdsAPI
 import AdsEngine
 import AppKit
 import Kernel

@@ -1,8 +1,8 @@
+package import AdsAPI
 package import AdsEngine
 package import AppKit
 package import Kernel
 package import Navigation
-package import PlaydAPI
 import WebUI
 
 /// Ads: consent, house ads, and requests to the server.

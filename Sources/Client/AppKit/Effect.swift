@@ -1,6 +1,7 @@
+package import AnalyticsAPI
 package import ClientHost
+package import IdentityAPI
 package import Kernel
-package import PlaydAPI
 package import WebUI
 
 /// Effects that a feature requests from the shell.

@@ -1,5 +1,5 @@
+package import AnalyticsAPI
 package import Navigation
-package import PlaydAPI
 package import WebUI
 
 /// A self-contained part of an app: pages, state and stored values.

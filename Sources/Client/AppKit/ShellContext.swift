@@ -2,7 +2,6 @@ package import ClientHost
 package import Kernel
 package import Localization
 package import Navigation
-import PlaydAPI
 package import WebUI
 
 /// Time, device and player as visible to features; passed to each reducer and view.

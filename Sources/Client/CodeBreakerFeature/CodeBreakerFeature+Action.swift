@@ -1,5 +1,5 @@
 package import AppKit
-package import PlaydAPI
+package import CodeBreakerAPI
 package import WebUI
 
 extension CodeBreakerFeature {

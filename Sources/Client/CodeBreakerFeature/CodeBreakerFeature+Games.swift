@@ -1,10 +1,10 @@
 import AdsEngine
 import AppKit
 import ClientHost
+import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
 import Localization
-import PlaydAPI
 
 /// Starting and finishing games.
 extension CodeBreakerFeature {

@@ -1,4 +1,5 @@
 package import AppKit
+import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
 import PlaydAPI

@@ -1,4 +1,5 @@
 import AppKit
+import CodeBreakerAPI
 import Kernel
 import PlaydAPI
 

@@ -5,7 +5,6 @@ import CodeBreakerEngine
 import Kernel
 import Localization
 import Navigation
-import PlaydAPI
 
 extension CodeBreakerFeature {
   package static func action(for signal: Signal) -> Action? {
@@ -47,10 +46,7 @@ extension CodeBreakerFeature {
     case .clearTapped: return play(&state) { change(&$0) { $0.clear() } }
     case .guessTapped: return play(&state, guess)
     case .hintTapped: return requestHint(&state)
-    case .resultTapped:
-      guard let game = state.game, game.isOver else { return [] }
-      state.overlay = game.status == .won ? .won : .lost
-      return watchClock(&state)
+    case .resultTapped: return showResult(&state)
     case .overlayClosed:
       // Input waits while an ad is running.
       guard state.asking == nil else { return [] }
@@ -87,6 +83,12 @@ extension CodeBreakerFeature {
     case .heard(let news): return handle(news, &state)
     }
     return [storeMemory(state)]
+  }
+
+  private static func showResult(_ state: inout State) -> [Effect<Action>] {
+    guard let game = state.game, game.isOver else { return [] }
+    state.overlay = game.status == .won ? .won : .lost
+    return watchClock(&state)
   }
 
   // MARK: Screens

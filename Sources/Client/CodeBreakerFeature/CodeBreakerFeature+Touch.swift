@@ -1,10 +1,10 @@
 import AdsEngine
 import AppKit
+import CodeBreakerAPI
 import CodeBreakerEngine
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Touch and keyboard input on the board.

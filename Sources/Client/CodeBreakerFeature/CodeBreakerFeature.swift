@@ -1,8 +1,8 @@
 package import AppKit
+import CodeBreakerAPI
 import CodeBreakerEngine
 package import Kernel
 package import Navigation
-import PlaydAPI
 
 /// CodeBreaker: campaign map, board, results, and the code of the day.
 ///

@@ -1,4 +1,6 @@
 package import AppKit
+package import ConsoleAPI
+package import GamesAPI
 package import PlaydAPI
 
 extension ConsoleFeature {

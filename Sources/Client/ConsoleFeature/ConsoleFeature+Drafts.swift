@@ -1,4 +1,6 @@
 import AppKit
+import ConsoleAPI
+import GamesAPI
 import Kernel
 import Localization
 import PlaydAPI

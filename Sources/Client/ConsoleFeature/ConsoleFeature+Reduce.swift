@@ -1,5 +1,8 @@
+import AdsAPI
+import AnalyticsAPI
 package import AppKit
 import ClientHost
+import ConsoleAPI
 import Kernel
 import Localization
 import Navigation

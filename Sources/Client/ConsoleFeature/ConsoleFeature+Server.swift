@@ -1,5 +1,6 @@
 import AppKit
 import ClientHost
+import ConsoleAPI
 import Kernel
 import Localization
 import PlaydAPI

@@ -1,4 +1,8 @@
+package import AdsAPI
+package import AnalyticsAPI
 package import AppKit
+package import ConsoleAPI
+package import GamesAPI
 package import Kernel
 import Localization
 package import Navigation

@@ -1,9 +1,9 @@
+import AnalyticsAPI
 package import AppKit
 package import DesignBook
 import Kernel
 package import Localization
 package import Navigation
-import PlaydAPI
 package import WebUI
 
 /// Component gallery: every component in every state, theme, language and text size. For developers, and for the

@@ -1,6 +1,8 @@
+package import AnalyticsAPI
 package import AppKit
 package import GestureRecognition
 package import Kernel
+package import OutOfPocketAPI
 package import OutOfPocketEngine
 package import PlaydAPI
 package import WebUI

@@ -1,9 +1,9 @@
+import AnalyticsAPI
 import AppKit
 import GestureRecognition
 import Kernel
 import Localization
 import OutOfPocketEngine
-import PlaydAPI
 import WebUI
 
 /// The run, from its first prompt to the end.

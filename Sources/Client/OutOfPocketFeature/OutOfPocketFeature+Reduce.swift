@@ -1,6 +1,9 @@
+import AnalyticsAPI
 import AppKit
 import GestureRecognition
 import Kernel
+import LeaderboardsAPI
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 

@@ -1,7 +1,7 @@
+import AnalyticsAPI
 import GestureRecognition
 import Kernel
 import OutOfPocketEngine
-import PlaydAPI
 
 /// Starting a run: sensors, daily challenge, ticket.
 extension OutOfPocketFeature {

@@ -2,6 +2,7 @@ import AppKit
 import DesignBook
 import Kernel
 import Localization
+import OutOfPocketAPI
 import OutOfPocketFeature
 import PlaydAPI
 

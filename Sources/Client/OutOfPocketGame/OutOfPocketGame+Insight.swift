@@ -1,3 +1,4 @@
+import AnalyticsAPI
 import AppKit
 import ClientHost
 import DesignBook
@@ -6,7 +7,6 @@ import Kernel
 import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
-import PlaydAPI
 import WebUI
 
 /// History, statistics and sharing.

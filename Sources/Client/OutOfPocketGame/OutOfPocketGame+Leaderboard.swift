@@ -1,4 +1,6 @@
 import AppKit
+import LeaderboardsAPI
+import OutOfPocketAPI
 import OutOfPocketFeature
 import PlaydAPI
 

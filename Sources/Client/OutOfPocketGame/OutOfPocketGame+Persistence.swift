@@ -3,7 +3,6 @@ import InsightFeature
 import Kernel
 import OutOfPocketEngine
 import OutOfPocketFeature
-import PlaydAPI
 import TrainingFeature
 
 /// Stored values, one per concern: damage to one loses only that one.

@@ -1,6 +1,7 @@
 import AppKit
 import Kernel
 import Navigation
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI

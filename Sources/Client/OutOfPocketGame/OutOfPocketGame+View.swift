@@ -1,3 +1,4 @@
+import AnalyticsAPI
 package import AppKit
 import ClientHost
 import DesignBook
@@ -6,7 +7,6 @@ import Kernel
 import Localization
 package import Navigation
 import OutOfPocketFeature
-import PlaydAPI
 import TrainingFeature
 package import WebUI
 

@@ -3,7 +3,9 @@ package import AppKit
 import ClientHost
 package import InsightFeature
 import Kernel
+package import LeaderboardsAPI
 package import Navigation
+package import OutOfPocketAPI
 import OutOfPocketEngine
 package import OutOfPocketFeature
 package import PlaydAPI

@@ -1,6 +1,7 @@
+package import InboxAPI
 import Kernel
 import Localization
-package import PlaydAPI
+import PlaydAPI
 package import WebUI
 
 extension Note {

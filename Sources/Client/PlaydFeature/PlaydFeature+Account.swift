@@ -1,5 +1,7 @@
 import AppKit
 import ClientHost
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Localization
 import PlaydAPI

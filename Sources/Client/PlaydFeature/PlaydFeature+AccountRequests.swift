@@ -1,6 +1,8 @@
+import AccountAPI
 import AppKit
+import IdentityAPI
+import InboxAPI
 import Kernel
-import PlaydAPI
 
 /// Requests of the account page.
 extension PlaydFeature {

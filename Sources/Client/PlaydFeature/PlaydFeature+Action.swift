@@ -1,3 +1,5 @@
+package import IdentityAPI
+package import InboxAPI
 import Kernel
 import Localization
 package import PlaydAPI

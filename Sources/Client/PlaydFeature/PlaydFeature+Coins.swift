@@ -3,6 +3,7 @@ import ClientHost
 import Kernel
 import Localization
 import PlaydAPI
+import WalletAPI
 
 // Coin animation: earned coins fly to the counter, which counts up on arrival; redeemed coins fly to the game, and the
 // counter counts down at once. Each direction has its own sound and haptic.

@@ -1,8 +1,11 @@
 import AppKit
 import ClientHost
+import GamesAPI
 import Kernel
 import Localization
+import PartnersAPI
 import PlaydAPI
+import WalletAPI
 
 // Connecting games and partners, starting challenges, and the responses to them.
 extension PlaydFeature {

@@ -1,5 +1,6 @@
 package import AppKit
 import ClientHost
+import InboxAPI
 import Kernel
 import Localization
 package import Navigation

@@ -1,7 +1,9 @@
 import AppKit
+import GamesAPI
 import Kernel
 import Localization
 import PlaydAPI
+import WalletAPI
 
 // Redeeming: choose units, confirm the price, send under a persistent idempotency key, and follow the redemption until
 // it is delivered or refunded.

@@ -1,9 +1,14 @@
 package import AppKit
 import ClientHost
+import GamesAPI
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Localization
 import Navigation
+import PartnersAPI
 import PlaydAPI
+import WalletAPI
 
 extension PlaydFeature {
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {

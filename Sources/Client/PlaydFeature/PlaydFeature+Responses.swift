@@ -1,7 +1,12 @@
 import AppKit
+import GamesAPI
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Localization
+import PartnersAPI
 import PlaydAPI
+import WalletAPI
 
 extension PlaydFeature {
   /// Handles a response.

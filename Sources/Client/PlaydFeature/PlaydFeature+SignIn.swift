@@ -1,8 +1,10 @@
 import AppKit
 import ClientHost
+import IdentityAPI
 import Kernel
 import Localization
 import PlaydAPI
+import WalletAPI
 
 // Signing in: Apple in the browser, Game Center in the native app, passkeys.
 extension PlaydFeature {

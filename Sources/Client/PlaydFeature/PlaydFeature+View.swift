@@ -3,7 +3,8 @@ import DesignBook
 import Kernel
 import Localization
 package import Navigation
-import PlaydAPI
+import PartnersAPI
+import WalletAPI
 package import WebUI
 
 extension PlaydFeature {

@@ -1,8 +1,13 @@
 import AppKit
 package import ClientHost
+package import GamesAPI
+package import IdentityAPI
+package import InboxAPI
 package import Kernel
 package import Localization
+package import PartnersAPI
 package import PlaydAPI
+package import WalletAPI
 
 /// The rewards platform: wallet, earning, redeeming, inbox and account.
 ///

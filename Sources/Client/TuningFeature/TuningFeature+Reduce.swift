@@ -2,6 +2,7 @@ package import AppKit
 import ClientHost
 import GestureRecognition
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI

@@ -4,6 +4,7 @@ package import GestureRecognition
 package import Kernel
 import Localization
 package import Navigation
+package import OutOfPocketAPI
 package import OutOfPocketEngine
 package import PlaydAPI
 package import WebUI

@@ -1,7 +1,7 @@
+package import AdsAPI
 import AdsEngine
 package import Database
 package import Kernel
-package import PlaydAPI
 
 extension Ads {
   /// Adds figures to a day's counters. Without a provider they count unfilled requests.

@@ -1,3 +1,4 @@
+package import AdsAPI
 package import AdsEngine
 package import Database
 package import Kernel

@@ -1,9 +1,10 @@
+package import AdsAPI
 import AdsEngine
 import Cryptography
 package import Database
 import HTTPClient
 package import Kernel
-package import PlaydAPI
+import PlaydAPI
 
 extension Ads {
   /// The ad unit of test callbacks from AdMob's console: validly signed, without content.

@@ -1,4 +1,4 @@
-package import PlaydAPI
+package import AdsAPI
 
 /// The operator's accounts with ad providers, and the location of keys, from the server's options.
 package struct AdsAccounts: Sendable {

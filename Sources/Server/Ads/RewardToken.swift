@@ -1,7 +1,6 @@
 import AdsEngine
 import Cryptography
 import Kernel
-import PlaydAPI
 
 /// A signed reward token: 66 bytes, 88 base64url letters.
 ///

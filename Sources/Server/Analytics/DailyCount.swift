@@ -1,5 +1,5 @@
+import AnalyticsAPI
 import Kernel
-import PlaydAPI
 
 /// A daily counter of events of one kind with the same parameters.
 struct DailyCount: Hashable {

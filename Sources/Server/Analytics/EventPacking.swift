@@ -1,5 +1,5 @@
+import AnalyticsAPI
 import Kernel
-import PlaydAPI
 
 /// The stored form of events: some ten bytes each instead of a hundred of JSON.
 ///

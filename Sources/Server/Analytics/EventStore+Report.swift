@@ -1,6 +1,6 @@
+package import AnalyticsAPI
 package import Database
 package import Kernel
-package import PlaydAPI
 
 extension EventStore {
   /// The counters of the days from `from` to `to`, both included; of one game, or of all.

@@ -1,3 +1,4 @@
+package import AnalyticsAPI
 package import Database
 package import Kernel
 package import PlaydAPI

@@ -1,4 +1,5 @@
 import AdsEngine
+package import CodeBreakerAPI
 import CodeBreakerEngine
 import Database
 package import Kernel

@@ -1,3 +1,4 @@
+package import CodeBreakerAPI
 import CodeBreakerEngine
 package import Database
 package import Kernel

@@ -1,3 +1,4 @@
+import CodeBreakerAPI
 import CodeBreakerEngine
 import Database
 import Kernel

@@ -1,3 +1,4 @@
+package import CodeBreakerAPI
 import CodeBreakerEngine
 import Database
 package import Kernel

@@ -1,6 +1,8 @@
+package import CodeBreakerAPI
 import CodeBreakerEngine
 package import Commands
 package import Database
+package import GamesAPI
 package import HTTPServer
 package import Kernel
 package import Leaderboards

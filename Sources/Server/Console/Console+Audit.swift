@@ -1,6 +1,7 @@
+package import ConsoleAPI
 package import Database
 package import Kernel
-package import PlaydAPI
+import PlaydAPI
 
 /// The audit log: append-only for the console's own lines.
 extension Console {

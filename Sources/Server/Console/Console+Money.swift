@@ -1,7 +1,7 @@
+package import ConsoleAPI
 package import Database
 package import Kernel
 package import Ledger
-package import PlaydAPI
 
 /// Coins moved by operators: top-ups and payouts. Each has an external reference and happens once under it, however
 /// often it is requested.

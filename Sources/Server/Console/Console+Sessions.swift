@@ -1,7 +1,8 @@
+package import ConsoleAPI
 import Cryptography
 package import Database
 package import Kernel
-package import PlaydAPI
+import PlaydAPI
 
 /// Signing in and out.
 extension Console {

@@ -1,3 +1,4 @@
+import ConsoleAPI
 package import Kernel
 package import PlaydAPI
 

@@ -1,7 +1,7 @@
 import COpenSSL
+import ConsoleAPI
 import Cryptography
 import Kernel
-import PlaydAPI
 import Synchronization
 
 /// An scrypt password hash (RFC 7914) in stored form: `scrypt$15$8$3$SALT$HASH`, both in base64url.

@@ -1,6 +1,6 @@
 package import Database
+package import GamesAPI
 package import Kernel
-package import PlaydAPI
 package import Redemptions
 
 /// A delivery, as its studio sees it.

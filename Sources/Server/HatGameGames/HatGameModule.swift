@@ -1,6 +1,8 @@
 package import Database
+package import GamesAPI
 package import HTTPServer
 import HatGameAPI
+import IdentityAPI
 package import Kernel
 package import Leaderboards
 package import PlaydAPI

@@ -1,7 +1,8 @@
 import Cryptography
 package import Database
+package import IdentityAPI
 package import Kernel
-package import PlaydAPI
+import PlaydAPI
 
 /// Sign in with Apple, in apps and browsers.
 extension Identity {

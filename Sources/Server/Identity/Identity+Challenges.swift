@@ -1,4 +1,5 @@
 import Database
+import IdentityAPI
 import Kernel
 import PlaydAPI
 

@@ -1,4 +1,5 @@
 package import Database
+package import IdentityAPI
 package import Kernel
 package import PlaydAPI
 

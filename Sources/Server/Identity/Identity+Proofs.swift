@@ -1,6 +1,7 @@
 package import Database
+package import IdentityAPI
 package import Kernel
-package import PlaydAPI
+import PlaydAPI
 
 /// Game Center's proofs.
 extension Identity {

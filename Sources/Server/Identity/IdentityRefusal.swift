@@ -1,5 +1,5 @@
+package import IdentityAPI
 package import Kernel
-package import PlaydAPI
 
 /// Why a proof or a link was refused. Nothing was changed.
 package enum IdentityRefusal: Error, Hashable, Sendable {

@@ -1,3 +1,4 @@
+import IdentityAPI
 package import Kernel
 package import PlaydAPI
 

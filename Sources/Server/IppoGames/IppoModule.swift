@@ -1,5 +1,7 @@
 package import Database
+package import GamesAPI
 package import HTTPServer
+import IdentityAPI
 import IppoAPI
 package import Kernel
 package import Leaderboards

@@ -1,4 +1,5 @@
 package import Database
+package import InboxAPI
 package import Kernel
 package import PlaydAPI
 

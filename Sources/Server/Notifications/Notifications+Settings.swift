@@ -1,4 +1,5 @@
 package import Database
+package import InboxAPI
 import Kernel
 package import PlaydAPI
 

@@ -1,5 +1,6 @@
 package import Database
 package import Kernel
+package import OutOfPocketAPI
 import OutOfPocketEngine
 package import PlaydAPI
 

@@ -1,6 +1,7 @@
 import Database
 package import Kernel
 import Leaderboards
+package import OutOfPocketAPI
 import OutOfPocketEngine
 package import PlaydAPI
 

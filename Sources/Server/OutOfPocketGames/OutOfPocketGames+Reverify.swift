@@ -1,5 +1,6 @@
 import Database
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 package import ServerKit

@@ -1,8 +1,11 @@
 package import Commands
+import ConsoleAPI
 package import Database
+package import GamesAPI
 package import HTTPServer
 package import Kernel
 package import Leaderboards
+package import OutOfPocketAPI
 import OutOfPocketEngine
 package import OutOfPocketTunings
 package import PlaydAPI

@@ -1,8 +1,8 @@
 import Database
 import GestureRecognition
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketEngine
-import PlaydAPI
 
 /// A replay's result, as answered and stored.
 struct Verdict: Equatable {

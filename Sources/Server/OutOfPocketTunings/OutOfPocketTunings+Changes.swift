@@ -1,8 +1,8 @@
 package import Database
 package import Experiments
 package import Kernel
+package import OutOfPocketAPI
 package import OutOfPocketEngine
-package import PlaydAPI
 
 /// Operators' changes. Each is one transaction and a new revision, visible to every process within `staleness`.
 extension OutOfPocketTunings {

@@ -1,6 +1,7 @@
 package import Database
 import Experiments
 package import Kernel
+package import OutOfPocketAPI
 package import OutOfPocketEngine
 package import PlaydAPI
 import Synchronization

@@ -2,6 +2,7 @@ package import Cryptography
 package import Database
 package import HTTPClient
 package import Kernel
+package import PartnersAPI
 package import PlaydAPI
 package import ServerRuntime
 import Synchronization

@@ -1,6 +1,8 @@
 import Console
+import ConsoleAPI
 import Database
 import Deliveries
+import GamesAPI
 import Kernel
 import PlaydAPI
 import Redemptions

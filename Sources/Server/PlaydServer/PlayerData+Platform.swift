@@ -1,3 +1,4 @@
+import AccountAPI
 package import Ads
 package import Analytics
 package import Database

@@ -1,3 +1,4 @@
+import AccountAPI
 import Database
 import Kernel
 import Leaderboards

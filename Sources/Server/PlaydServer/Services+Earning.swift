@@ -3,9 +3,11 @@ import HTTPServer
 import Kernel
 import Ledger
 import Partners
+import PartnersAPI
 import PlaydAPI
 import Redemptions
 import Rewards
+import WalletAPI
 
 /// The earning services' links to others.
 extension Services {

@@ -1,5 +1,7 @@
+import AccountAPI
 import Ads
 import Database
+import GamesAPI
 import Kernel
 package import Leaderboards
 package import PlaydAPI

@@ -1,7 +1,9 @@
 import Database
+import InboxAPI
 import Kernel
 import Notifications
 import Partners
+import PartnersAPI
 import PlaydAPI
 import Rewards
 

@@ -7,6 +7,7 @@ package import FirstParty
 package import Fraud
 package import HTTPServer
 package import Identity
+import IdentityAPI
 import Kernel
 package import Leaderboards
 package import Ledger

@@ -1,4 +1,5 @@
 package import Database
+import GamesAPI
 import Kernel
 import Ledger
 import PlaydAPI

@@ -1,3 +1,4 @@
+import GamesAPI
 import Kernel
 import PlaydAPI
 

@@ -1,4 +1,5 @@
 import Database
+import GamesAPI
 import Kernel
 import Ledger
 import PlaydAPI

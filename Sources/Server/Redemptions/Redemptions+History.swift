@@ -1,6 +1,8 @@
 package import Database
+import GamesAPI
 import Kernel
 package import PlaydAPI
+package import WalletAPI
 
 /// Redemptions as lines of a wallet's history.
 extension Redemptions {

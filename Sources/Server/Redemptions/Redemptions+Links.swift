@@ -1,5 +1,6 @@
 import Cryptography
 package import Database
+package import GamesAPI
 package import Kernel
 package import PlaydAPI
 

@@ -1,6 +1,6 @@
 package import Database
+package import GamesAPI
 package import Kernel
-package import PlaydAPI
 
 /// A game of the catalogue, as the console shows it.
 package struct ListedGame: Sendable {

@@ -1,8 +1,10 @@
 package import Database
+package import GamesAPI
+import InboxAPI
 package import Kernel
 import Ledger
 import Notifications
-package import PlaydAPI
+import PlaydAPI
 
 /// Deciding deliveries, once.
 extension Redemptions {

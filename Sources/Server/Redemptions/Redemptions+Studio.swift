@@ -1,7 +1,8 @@
 import Cryptography
 package import Database
+package import GamesAPI
 package import Kernel
-package import PlaydAPI
+import PlaydAPI
 
 /// The studios' API, authenticated by a game's API key.
 extension Redemptions {

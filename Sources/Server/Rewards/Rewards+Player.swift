@@ -4,6 +4,7 @@ package import Kernel
 import Ledger
 package import PlaydAPI
 import RewardsEngine
+package import WalletAPI
 
 /// Export, merge and erasure of players' data.
 extension Rewards {

@@ -1,4 +1,5 @@
 import Database
+import InboxAPI
 import Kernel
 package import Notifications
 import PlaydAPI

@@ -1,5 +1,6 @@
 package import Database
 package import Fraud
+package import InboxAPI
 package import Kernel
 package import Ledger
 package import PlaydAPI

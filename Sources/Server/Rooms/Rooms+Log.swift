@@ -1,7 +1,6 @@
 import Database
 package import Identity
 package import Kernel
-import PlaydAPI
 package import RoomsAPI
 
 extension Rooms {

@@ -1,5 +1,6 @@
 import Database
 import Deliveries
+import GamesAPI
 import Kernel
 import PlaydAPI
 import Redemptions

@@ -3,6 +3,7 @@ import Database
 import Deliveries
 import Fraud
 import Identity
+import IdentityAPI
 import Kernel
 import Ledger
 import Notifications

@@ -1,10 +1,10 @@
 import Commands
 import Console
+import ConsoleAPI
 import Database
 import Glibc
 import HTTPServer
 import Kernel
-import PlaydAPI
 import PlaydServer
 
 /// Creates console accounts from the server's command line.

@@ -2,6 +2,7 @@ import Commands
 import Cryptography
 import Database
 import Deliveries
+import GamesAPI
 import HTTPServer
 import Kernel
 import PlaydAPI

@@ -7,6 +7,7 @@ import Ledger
 import PlaydAPI
 import PlaydServer
 import Rewards
+import WalletAPI
 
 /// Shows and publishes the catalogue, and tops up budgets.
 struct RewardsCommand: Command {

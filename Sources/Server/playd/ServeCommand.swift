@@ -1,4 +1,5 @@
 import Ads
+import AdsAPI
 import Analytics
 import Commands
 import Cryptography
@@ -10,7 +11,6 @@ import HTTPServer
 import Identity
 import Kernel
 import Partners
-import PlaydAPI
 import PlaydServer
 import Rewards
 import ServerKit

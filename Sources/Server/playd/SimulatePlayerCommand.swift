@@ -2,7 +2,9 @@ import Commands
 import Foundation
 import HTTPServer
 import HandModel
+import IdentityAPI
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 import Synchronization

@@ -1,33 +1,5 @@
 /// The whole HTTP API, version 1.
 package enum API {
-  /// Every operation of the platform with all that is known about it, in the order of the documentation. The server adds
-  /// those that its games bring, and writes the OpenAPI document from all of them.
-  package static var operations: [Operation] {
-    playerOperations + identityOperations + walletOperations + partnersOperations + gamesOperations + inboxOperations
-      + consoleOperations
-  }
-
-  /// Players, and what every game stands on.
-  private static var playerOperations: [Operation] {
-    [
-      Operation(CreatePlayer.self, id: "createPlayer"),
-      Operation(GetMe.self, id: "getMe"),
-      Operation(UpdateMe.self, id: "updateMe"),
-      Operation(DeleteMe.self, id: "deleteMe"),
-      Operation(ExportMe.self, id: "exportMe"),
-      Operation(GetLeaderboard.self, id: "getLeaderboard"),
-      Operation(StoreEvents.self, id: "storeEvents"),
-      Operation(GetAnalytics.self, id: "getAnalytics"),
-      Operation(GetAdsConfiguration.self, id: "getAdsConfiguration"),
-      Operation(RecordAdConsent.self, id: "recordAdConsent"),
-      Operation(RequestAd.self, id: "requestAd"),
-      Operation(ReportAd.self, id: "reportAd"),
-      Operation(ClaimAdReward.self, id: "claimAdReward"),
-      Operation(VerifyAd.self, id: "verifyAd"),
-      Operation(GetAdsReport.self, id: "getAdsReport"),
-    ]
-  }
-
   /// An endpoint as a value.
   package struct Operation: Sendable {
     /// A stable name, for generated clients.
@@ -70,4 +42,11 @@ package enum API {
 
   /// The problem document's schema.
   package static var problemSchema: Schema { Problem.schema }
+}
+
+extension ProblemType {
+  /// The refusals of every operation that needs somebody signed in to the console.
+  static var ofConsole: [ProblemType] {
+    [.consoleClosed, .consoleTokenInvalid, .consoleSessionExpired, .consoleRoleMissing, .consoleOriginForeign]
+  }
 }

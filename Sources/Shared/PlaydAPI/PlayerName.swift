@@ -72,5 +72,5 @@ package struct PlayerName: Hashable, Sendable {
     }
   }
 
-  static var schema: Schema { .string(Schema.StringRules(shortest: 1, longest: 24)) }
+  package static var schema: Schema { .string(Schema.StringRules(shortest: 1, longest: 24)) }
 }

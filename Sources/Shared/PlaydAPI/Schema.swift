@@ -52,3 +52,10 @@ package indirect enum Schema: Sendable {
   /// A whole number from zero up that no JSON implementation rounds.
   package static var count: Schema { .integer(0...9_007_199_254_740_991) }
 }
+
+extension Schema {
+  /// A text of visible characters and spaces, which escapes make at most three times as long.
+  package static func printable(_ longest: Int64) -> Schema {
+    .string(StringRules(longest: longest, pattern: "^[ -~]*$"))
+  }
+}

@@ -14,7 +14,7 @@ package struct Seed: JSONEncodable, JSONDecodable {
     self.value = value
   }
 
-  static func parse(_ text: String) -> UInt64? {
+  package static func parse(_ text: String) -> UInt64? {
     guard text.utf8.count == 16 else { return nil }
     var value: UInt64 = 0
     for digit in text.utf8 {
@@ -29,7 +29,7 @@ package struct Seed: JSONEncodable, JSONDecodable {
 
   package func encode(to writer: inout JSON.Writer) { writer.string(Self.text(value)) }
 
-  static func text(_ value: UInt64) -> String {
+  package static func text(_ value: UInt64) -> String {
     var digits: [UInt8] = []
     var shift: UInt64 = 64
     while shift > 0 {

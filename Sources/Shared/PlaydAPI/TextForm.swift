@@ -47,3 +47,17 @@ extension JSON.ObjectReader {
     return try text(name, as: form)
   }
 }
+
+/// The short name of a studio, game or partner in an address: 1 to 40 small letters, digits and hyphens.
+package enum ConsoleSlug {
+  /// Whether a text is one.
+  package static func isValid(_ text: String) -> Bool {
+    let bytes = text.bytes
+    guard (1...40).contains(bytes.count), bytes.first != 0x2D, bytes.last != 0x2D else { return false }
+    return bytes.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D }
+  }
+
+  package static var schema: Schema {
+    .string(.init(shortest: 1, longest: 40, pattern: "^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$"))
+  }
+}

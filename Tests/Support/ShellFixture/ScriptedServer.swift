@@ -1,3 +1,5 @@
+package import AnalyticsAPI
+package import IdentityAPI
 package import Kernel
 package import PlaydAPI
 

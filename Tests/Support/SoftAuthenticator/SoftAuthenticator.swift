@@ -1,6 +1,6 @@
 package import Cryptography
+package import IdentityAPI
 import Kernel
-package import PlaydAPI
 
 /// Software authenticator with its browser: creates and asserts passkeys, honestly or not.
 package struct SoftAuthenticator: Sendable {

@@ -1,6 +1,6 @@
 import DesignBook
+import LeaderboardsAPI
 import Localization
-import PlaydAPI
 import WebUI
 
 /// The best players, and the player's own row.

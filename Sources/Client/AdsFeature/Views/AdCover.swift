@@ -1,8 +1,8 @@
+import AdsAPI
 import AdsEngine
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Full-screen house ad: subject, ad label, and exit.

@@ -1,5 +1,5 @@
+package import AnalyticsAPI
 package import Kernel
-package import PlaydAPI
 
 /// Analytics events waiting to be sent.
 ///

@@ -1,5 +1,6 @@
 import ClientHost
 import DesignBook
+import IdentityAPI
 import Kernel
 import Localization
 import Navigation

@@ -1,3 +1,4 @@
+import AnalyticsAPI
 import ClientHost
 import Kernel
 import Localization

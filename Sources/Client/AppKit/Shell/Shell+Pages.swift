@@ -1,8 +1,8 @@
+import AnalyticsAPI
 import ClientHost
 import Kernel
 import Localization
 import Navigation
-import PlaydAPI
 import WebUI
 
 /// Navigation, synchronized with the browser's history.

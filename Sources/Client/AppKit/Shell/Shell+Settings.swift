@@ -1,7 +1,7 @@
+import AnalyticsAPI
 import ClientHost
 package import Kernel
 import Localization
-import PlaydAPI
 
 /// Changes on the settings page.
 enum SettingsChange {

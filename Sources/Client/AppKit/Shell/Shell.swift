@@ -3,7 +3,6 @@ import DesignBook
 package import Kernel
 import Localization
 package import Navigation
-import PlaydAPI
 import WebUI
 
 /// Runs a program's features: passes them signals and performs their effects.

@@ -1,6 +1,6 @@
+package import CodeBreakerAPI
 package import CodeBreakerEngine
 package import Kernel
-package import PlaydAPI
 
 /// The server's latest state of a daily game.
 package struct DailyGame: Equatable, Sendable {

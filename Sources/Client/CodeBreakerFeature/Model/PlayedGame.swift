@@ -1,3 +1,4 @@
+package import CodeBreakerAPI
 package import CodeBreakerEngine
 import Kernel
 package import PlaydAPI

@@ -1,4 +1,4 @@
-import PlaydAPI
+import CodeBreakerAPI
 
 /// Play counts.
 package struct Tally: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import ConsoleAPI
 import DesignBook
 import Kernel
 import Localization

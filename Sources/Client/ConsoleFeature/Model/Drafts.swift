@@ -1,5 +1,5 @@
+import ConsoleAPI
 import Kernel
-import PlaydAPI
 
 extension ConsoleFeature {
   /// Selection of deliveries to resend.

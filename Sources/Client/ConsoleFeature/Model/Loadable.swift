@@ -1,3 +1,4 @@
+package import ConsoleAPI
 import Kernel
 package import PlaydAPI
 

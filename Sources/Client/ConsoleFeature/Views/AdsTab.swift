@@ -1,8 +1,8 @@
+import AdsAPI
 import AdsEngine
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Ads in the last thirty days.

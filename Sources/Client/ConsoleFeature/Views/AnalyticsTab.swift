@@ -1,7 +1,7 @@
+import AnalyticsAPI
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Game analytics of the last thirty days.

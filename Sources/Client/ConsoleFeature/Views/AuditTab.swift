@@ -1,7 +1,7 @@
+import ConsoleAPI
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Audit log.

@@ -1,7 +1,7 @@
+import ConsoleAPI
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Partner budgets: deposits, balance and burn rate.

@@ -1,8 +1,9 @@
+import ConsoleAPI
 import DesignBook
+import GamesAPI
 import Kernel
 import Localization
 import Navigation
-import PlaydAPI
 import WebUI
 
 /// Console frame: account bar, tabs and screen.

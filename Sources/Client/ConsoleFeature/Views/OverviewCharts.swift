@@ -1,7 +1,7 @@
+import ConsoleAPI
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Monthly revenue: games' share and platform's share.

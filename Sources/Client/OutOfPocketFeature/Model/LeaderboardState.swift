@@ -1,6 +1,7 @@
 package import Kernel
+package import LeaderboardsAPI
+package import OutOfPocketAPI
 package import OutOfPocketEngine
-package import PlaydAPI
 
 /// Leaderboard screen: the shown leaderboard, and per leaderboard the last rows and the load state.
 package struct LeaderboardState: Equatable, Sendable {

@@ -1,7 +1,6 @@
 import GestureRecognition
 import Kernel
 package import OutOfPocketEngine
-import PlaydAPI
 
 /// A finished run with its recording and result.
 package struct PlayedRun: Equatable, Sendable {

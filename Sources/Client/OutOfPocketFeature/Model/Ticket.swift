@@ -1,4 +1,5 @@
 package import Kernel
+package import OutOfPocketAPI
 package import OutOfPocketEngine
 package import PlaydAPI
 

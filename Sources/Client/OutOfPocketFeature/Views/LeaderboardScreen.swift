@@ -1,8 +1,8 @@
 import DesignBook
 import Kernel
+import LeaderboardsAPI
 import Localization
 import OutOfPocketEngine
-import PlaydAPI
 import WebUI
 
 /// Leaderboard of a mode, including the player's own row.

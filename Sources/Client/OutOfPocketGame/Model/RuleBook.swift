@@ -1,5 +1,6 @@
 import AppKit
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 

@@ -1,5 +1,6 @@
 import AppKit
 import Kernel
+import OutOfPocketAPI
 import PlaydAPI
 
 /// Sessions requested in advance, so that games start at once and offline.

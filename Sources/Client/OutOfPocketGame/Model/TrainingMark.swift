@@ -1,6 +1,6 @@
+import AnalyticsAPI
 import GestureRecognition
 import OutOfPocketEngine
-import PlaydAPI
 import TrainingFeature
 
 /// Snapshot of training progress; differences are logged as analytics.

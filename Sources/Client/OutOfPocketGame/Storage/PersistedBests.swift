@@ -1,8 +1,8 @@
 import AppKit
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketFeature
-import PlaydAPI
 
 /// Persistent best scores.
 struct PersistedBests: Persisted {

@@ -1,7 +1,9 @@
 import DesignBook
+import GamesAPI
 import Kernel
 import Localization
-import PlaydAPI
+import PartnersAPI
+import WalletAPI
 import WebUI
 
 // Appearance of API values.

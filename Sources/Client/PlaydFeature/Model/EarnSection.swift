@@ -1,6 +1,7 @@
 import Kernel
 import Localization
-import PlaydAPI
+import PartnersAPI
+import WalletAPI
 
 /// Sections of the Earn tab.
 package enum EarnSection: UInt8, CaseIterable, Sendable {

@@ -1,6 +1,7 @@
+package import InboxAPI
 import Kernel
 import Localization
-package import PlaydAPI
+package import WalletAPI
 
 extension PlaydFeature {
   /// Loaded part of the wallet's history.

@@ -1,6 +1,10 @@
+import GamesAPI
+import IdentityAPI
 import Kernel
 import Localization
+import PartnersAPI
 import PlaydAPI
+import WalletAPI
 
 extension PlaydFeature {
   /// A resource of the server.

@@ -1,3 +1,4 @@
+package import GamesAPI
 package import Kernel
 import Localization
 package import PlaydAPI

@@ -1,4 +1,9 @@
+package import GamesAPI
+package import IdentityAPI
+package import InboxAPI
+package import PartnersAPI
 package import PlaydAPI
+package import WalletAPI
 
 /// A server response, or failure, with the parameters of its request.
 extension PlaydFeature {

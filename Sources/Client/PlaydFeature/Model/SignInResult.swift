@@ -1,6 +1,7 @@
+package import IdentityAPI
 import Kernel
 import Localization
-package import PlaydAPI
+import PlaydAPI
 import WebUI
 
 extension PlaydFeature {

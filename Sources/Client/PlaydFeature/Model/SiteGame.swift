@@ -1,4 +1,5 @@
 import ClientHost
+import GamesAPI
 import Kernel
 import Localization
 import PlaydAPI

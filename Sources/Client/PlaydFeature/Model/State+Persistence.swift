@@ -1,6 +1,9 @@
+import GamesAPI
 package import Kernel
 import Localization
+import PartnersAPI
 import PlaydAPI
+import WalletAPI
 
 // Persistence: the last data with its time, for offline use, and pending requests with their keys.
 extension PlaydFeature.State {

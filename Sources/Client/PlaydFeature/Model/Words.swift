@@ -1,6 +1,8 @@
+import GamesAPI
 import Kernel
 import Localization
 import PlaydAPI
+import WalletAPI
 import WebUI
 
 // Composed texts.

@@ -1,3 +1,4 @@
+import AnalyticsAPI
 package import AppKit
 import DesignBook
 import GestureRecognition
@@ -5,7 +6,6 @@ import Kernel
 import Localization
 package import Navigation
 import OutOfPocketFeature
-import PlaydAPI
 package import WebUI
 
 extension TuningFeature {

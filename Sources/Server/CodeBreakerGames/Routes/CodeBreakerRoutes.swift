@@ -1,6 +1,8 @@
+import CodeBreakerAPI
 import CodeBreakerEngine
 import Database
 import HTTPServer
+import IdentityAPI
 import Kernel
 import PlaydAPI
 package import ServerKit

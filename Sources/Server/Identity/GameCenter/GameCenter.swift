@@ -1,7 +1,7 @@
 package import Cryptography
 import HTTPClient
+package import IdentityAPI
 package import Kernel
-package import PlaydAPI
 
 /// Verifies Game Center's signatures.
 package struct GameCenter: Sendable {

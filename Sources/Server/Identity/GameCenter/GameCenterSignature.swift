@@ -1,5 +1,5 @@
+package import IdentityAPI
 package import Kernel
-package import PlaydAPI
 
 /// A decoded Game Center proof.
 ///

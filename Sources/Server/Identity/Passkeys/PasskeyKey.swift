@@ -1,6 +1,5 @@
 import Cryptography
 import Kernel
-import PlaydAPI
 
 /// A passkey's public key with its algorithm: those of RFC 9053 and RFC 8812 that authenticators use.
 package struct PasskeyKey: Equatable, Sendable {

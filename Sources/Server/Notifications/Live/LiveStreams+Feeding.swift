@@ -1,5 +1,6 @@
 import Database
 package import HTTPServer
+import InboxAPI
 import Kernel
 import Ledger
 package import PlaydAPI

@@ -1,5 +1,6 @@
 import Cryptography
 import Database
+import InboxAPI
 import Kernel
 import PlaydAPI
 

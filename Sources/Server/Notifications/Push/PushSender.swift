@@ -1,7 +1,7 @@
 import Cryptography
 import HTTPClient
+import InboxAPI
 import Kernel
-import PlaydAPI
 
 /// Sends a message to a browser's push service (RFC 8030).
 struct PushSender: Sendable {

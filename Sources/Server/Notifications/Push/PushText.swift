@@ -1,3 +1,4 @@
+import InboxAPI
 import Kernel
 import PlaydAPI
 

@@ -1,5 +1,6 @@
 package import Database
 package import HTTPServer
+package import InboxAPI
 package import Kernel
 package import PlaydAPI
 

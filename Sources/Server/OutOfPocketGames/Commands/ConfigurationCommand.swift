@@ -3,6 +3,7 @@ import Database
 import Experiments
 import HTTPServer
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketEngine
 package import OutOfPocketTunings
 import PlaydAPI

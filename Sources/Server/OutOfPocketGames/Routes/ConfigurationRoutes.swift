@@ -1,6 +1,7 @@
 import HTTPServer
+import IdentityAPI
+import OutOfPocketAPI
 import OutOfPocketTunings
-import PlaydAPI
 import ServerKit
 
 extension Router {

@@ -1,8 +1,10 @@
 import Console
+import ConsoleAPI
 import Database
 import Experiments
 import HTTPServer
 import Kernel
+import OutOfPocketAPI
 package import OutOfPocketTunings
 import PlaydAPI
 package import ServerKit

@@ -1,6 +1,8 @@
 import Database
 import HTTPServer
+import IdentityAPI
 import Kernel
+import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
 package import ServerKit

@@ -1,5 +1,5 @@
 import Kernel
-package import PlaydAPI
+package import PartnersAPI
 package import Webhooks
 
 /// This server's account with a partner: endpoints, credentials and protocol.

@@ -2,6 +2,7 @@ import Cryptography
 package import Database
 import HTTPClient
 package import Kernel
+package import PartnersAPI
 package import PlaydAPI
 
 extension Partners {

@@ -1,6 +1,7 @@
 import Cryptography
 package import Database
 package import Kernel
+package import PartnersAPI
 package import PlaydAPI
 
 extension Partners {

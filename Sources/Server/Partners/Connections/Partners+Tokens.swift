@@ -1,6 +1,7 @@
 import Cryptography
 import Database
 import Kernel
+import PartnersAPI
 import PlaydAPI
 import ServerRuntime
 

@@ -1,5 +1,6 @@
 import Database
 import Kernel
+import PartnersAPI
 import PlaydAPI
 
 /// A row of `partner_connections`, tokens sealed.

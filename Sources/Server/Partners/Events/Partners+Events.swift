@@ -1,7 +1,8 @@
 import Cryptography
 import Database
 package import Kernel
-package import PlaydAPI
+package import PartnersAPI
+import PlaydAPI
 import Webhooks
 
 /// An unverified webhook request.

@@ -2,7 +2,7 @@ import Cryptography
 import Database
 import HTTPClient
 package import Kernel
-import PlaydAPI
+import PartnersAPI
 
 extension Partners {
   /// The kind of a Google Health API delivery.

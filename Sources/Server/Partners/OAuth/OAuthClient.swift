@@ -1,6 +1,6 @@
 import HTTPClient
 import Kernel
-import PlaydAPI
+import PartnersAPI
 
 /// OAuth 2.0 requests to one partner: code exchange, refresh, revocation.
 struct OAuthClient: Sendable {

@@ -2,7 +2,8 @@ import Cryptography
 import Database
 import HTTPClient
 package import Kernel
-package import PlaydAPI
+package import PartnersAPI
+import PlaydAPI
 
 extension Partners {
   /// The Strava account of a callback URL's secret part, compared in constant time.

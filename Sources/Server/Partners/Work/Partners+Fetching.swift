@@ -1,6 +1,7 @@
 import Database
 import HTTPClient
 import Kernel
+import PartnersAPI
 import PlaydAPI
 
 /// Why a partner's data is unavailable.

@@ -1,6 +1,7 @@
 import Cryptography
 import Database
 package import Kernel
+import PartnersAPI
 import PlaydAPI
 import ServerRuntime
 

@@ -1,6 +1,8 @@
 package import Ads
+import AdsAPI
 import Database
 import HTTPServer
+import IdentityAPI
 import Kernel
 import PlaydAPI
 package import ServerKit

@@ -1,6 +1,8 @@
 import Analytics
+import AnalyticsAPI
 import Database
 import HTTPServer
+import IdentityAPI
 import Kernel
 import PlaydAPI
 import ServerKit

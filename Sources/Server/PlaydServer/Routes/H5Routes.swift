@@ -1,6 +1,6 @@
 import Ads
+import AdsAPI
 import HTTPServer
-import PlaydAPI
 
 // H5 Games Ads run in a frame with its own page, the only one whose policy allows their script. Without an operator's
 // account neither page nor script exists. They are under /v1, which the service worker ignores.

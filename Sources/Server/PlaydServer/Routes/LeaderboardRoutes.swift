@@ -1,4 +1,5 @@
 import HTTPServer
+import LeaderboardsAPI
 import PlaydAPI
 import ServerKit
 

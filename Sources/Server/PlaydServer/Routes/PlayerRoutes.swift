@@ -1,6 +1,8 @@
+import AccountAPI
 import Database
 import HTTPServer
 import Identity
+import IdentityAPI
 import Kernel
 import PlaydAPI
 import ServerKit

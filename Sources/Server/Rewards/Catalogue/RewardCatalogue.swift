@@ -1,7 +1,9 @@
 package import Kernel
+package import PartnersAPI
 package import PlaydAPI
 package import RewardsEngine
 import ServerRuntime
+package import WalletAPI
 
 /// The catalogue published by operators: partners, challenges and the app's settings.
 package struct RewardCatalogue: Sendable {

@@ -1,6 +1,8 @@
 package import Kernel
+import PartnersAPI
 import PlaydAPI
 import RewardsEngine
+import WalletAPI
 
 /// An operator's document: settings, partners and challenges. Those named are created or changed, all others stay.
 package struct RewardDocument: Sendable {

@@ -1,6 +1,6 @@
 package import Database
 package import Kernel
-import PlaydAPI
+import PartnersAPI
 
 /// Why a document was refused. Nothing was changed.
 package enum CatalogueError: Error, Equatable, Sendable {

@@ -2,6 +2,7 @@ package import Database
 package import Kernel
 package import Ledger
 package import PlaydAPI
+package import WalletAPI
 
 /// The award for a completed challenge or a claimed day.
 package struct Award: Equatable, Sendable {

@@ -1,7 +1,9 @@
 import Database
 import Kernel
+import PartnersAPI
 import PlaydAPI
 import RewardsEngine
+import WalletAPI
 
 /// A player's progress in all challenges at one moment, loaded at once.
 struct ChallengeSnapshot {

@@ -3,6 +3,7 @@ import Fraud
 import Kernel
 import PlaydAPI
 import RewardsEngine
+import WalletAPI
 
 /// Evaluates a player's progress and grants or withdraws awards accordingly.
 struct Evaluator {

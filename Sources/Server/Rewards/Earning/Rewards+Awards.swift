@@ -1,8 +1,10 @@
 package import Database
 import Fraud
+import InboxAPI
 package import Kernel
 package import Ledger
 import PlaydAPI
+import WalletAPI
 
 /// The life of awards: granted, held, waiting, decided, withdrawn.
 extension Rewards {

@@ -2,6 +2,7 @@ package import Database
 package import Kernel
 package import PlaydAPI
 import RewardsEngine
+package import WalletAPI
 
 /// The challenges as players see them.
 extension Rewards {

@@ -1,5 +1,6 @@
 import Kernel
-package import PlaydAPI
+import PlaydAPI
+package import WalletAPI
 
 /// The reason of a history line, in words.
 extension Rewards {

@@ -2,6 +2,7 @@ package import Database
 package import Kernel
 package import Ledger
 package import PlaydAPI
+package import WalletAPI
 
 /// A line of a player's history, with its cause by number.
 package struct HistoryLine: Sendable {

@@ -1,6 +1,8 @@
 package import Database
+import InboxAPI
 package import Kernel
 package import PlaydAPI
+package import WalletAPI
 
 /// The daily bonus.
 extension Rewards {

@@ -2,6 +2,7 @@ package import Database
 package import Kernel
 import Ledger
 package import PlaydAPI
+package import WalletAPI
 
 /// What a player has.
 extension Rewards {

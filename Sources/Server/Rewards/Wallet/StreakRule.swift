@@ -1,5 +1,5 @@
 import Kernel
-import PlaydAPI
+import WalletAPI
 
 /// When the daily bonus can be claimed: once per local day, by the server's clock and the player's UTC offset.
 ///

@@ -1,5 +1,6 @@
 package import Commands
 package import Database
+package import GamesAPI
 package import HTTPServer
 package import Kernel
 package import Leaderboards

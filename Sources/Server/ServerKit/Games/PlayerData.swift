@@ -1,3 +1,4 @@
+package import AccountAPI
 package import Database
 package import Kernel
 package import PlaydAPI

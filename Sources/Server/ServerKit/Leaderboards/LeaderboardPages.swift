@@ -1,8 +1,10 @@
 package import Database
 import HTTPServer
 package import Identity
+import IdentityAPI
 import Kernel
 package import Leaderboards
+import LeaderboardsAPI
 import PlaydAPI
 import ServerRuntime
 

@@ -1,5 +1,5 @@
 import Kernel
-import PlaydAPI
+import LeaderboardsAPI
 
 /// A page's JSON in pieces, so that a player's page is put together by copying: only their own row differs.
 struct PageLayout: Sendable {

@@ -1,6 +1,7 @@
 package import HTTPServer
 import Kernel
 import Leaderboards
+import LeaderboardsAPI
 package import PlaydAPI
 
 extension Router {

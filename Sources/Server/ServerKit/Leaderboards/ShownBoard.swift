@@ -1,6 +1,6 @@
 package import Kernel
 package import Leaderboards
-import PlaydAPI
+import LeaderboardsAPI
 
 /// A game's board with the words that name it in paths and answers.
 package struct ShownBoard: NumberedBoard, Hashable {

@@ -2,6 +2,8 @@ package import Console
 import Database
 package import HTTPServer
 package import Identity
+package import IdentityAPI
+import InboxAPI
 package import Kernel
 package import PlaydAPI
 

@@ -1,4 +1,5 @@
 import Database
+import GamesAPI
 import Identity
 import Kernel
 import PlaydAPI

@@ -1,5 +1,5 @@
 import Database
-import PlaydAPI
+import GamesAPI
 import Redemptions
 import Synchronization
 

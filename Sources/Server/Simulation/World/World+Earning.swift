@@ -1,6 +1,5 @@
 import Database
 import Kernel
-import PlaydAPI
 import Rewards
 
 /// Partners' reports: repeated, late, out of order, and sometimes withdrawn.

@@ -1,6 +1,7 @@
 import Database
 import Deliveries
 import Fraud
+import GamesAPI
 import Kernel
 import Ledger
 import PlaydAPI

@@ -4,6 +4,7 @@ import Kernel
 import PlaydAPI
 import Redemptions
 import Rewards
+import WalletAPI
 
 /// The end: faults stop, everything in transit arrives, and the books must match the documents.
 extension World {

@@ -1,6 +1,5 @@
 import Database
 import Kernel
-import PlaydAPI
 import Redemptions
 
 /// The scheduler.

@@ -1,7 +1,6 @@
 import Database
 import Deliveries
 import Kernel
-import PlaydAPI
 import Redemptions
 
 /// Studios rotate secrets, shut down, return, and request replays.

@@ -1,7 +1,7 @@
 import DesignBook
+import IdentityAPI
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Account: name, sign-in methods, devices, sign-out and deletion.

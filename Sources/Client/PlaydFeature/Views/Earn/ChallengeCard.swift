@@ -1,7 +1,8 @@
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
+import PartnersAPI
+import WalletAPI
 import WebUI
 
 /// Challenge card: description, reward, progress, next step.

@@ -1,8 +1,8 @@
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
 import RewardsEngine
+import WalletAPI
 import WebUI
 
 /// Challenge page: badge, tasks, prerequisites and deadline.

@@ -1,7 +1,8 @@
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
+import PartnersAPI
+import WalletAPI
 import WebUI
 
 /// Earn tab: today's progress, current challenges, further ways to earn.

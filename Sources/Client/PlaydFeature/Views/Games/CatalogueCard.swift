@@ -1,7 +1,7 @@
 import DesignBook
+import GamesAPI
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Catalogue game: value, connection state and actions.

@@ -1,4 +1,5 @@
 import DesignBook
+import GamesAPI
 import Kernel
 import Localization
 import PlaydAPI

@@ -1,7 +1,9 @@
 import DesignBook
+import GamesAPI
 import Kernel
 import Localization
 import PlaydAPI
+import WalletAPI
 import WebUI
 
 /// Home of the site and first tab: introduction, games, daily bonus, challenges, redeemable games, recent activity.

@@ -1,7 +1,7 @@
 import DesignBook
+import GamesAPI
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Playable games, side by side.

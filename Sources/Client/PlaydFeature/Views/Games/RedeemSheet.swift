@@ -1,7 +1,9 @@
 import DesignBook
+import GamesAPI
 import Kernel
 import Localization
 import PlaydAPI
+import WalletAPI
 import WebUI
 
 /// Redeem sheet: choice, confirmation, status.

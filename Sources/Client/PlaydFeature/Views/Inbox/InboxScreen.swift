@@ -1,7 +1,7 @@
 import DesignBook
+import InboxAPI
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Inbox, newest first.

@@ -1,7 +1,6 @@
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
 import WebUI
 
 /// Frame of the two main screens: profile header, scrolling groups (`PageGroup`), tab bar.

@@ -1,7 +1,7 @@
 import DesignBook
 import Kernel
 import Localization
-import PlaydAPI
+import WalletAPI
 import WebUI
 
 /// Wallet: balance and transactions, grouped by day.

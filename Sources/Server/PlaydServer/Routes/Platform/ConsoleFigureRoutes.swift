@@ -1,9 +1,9 @@
 import Console
+import ConsoleAPI
 import Database
 import HTTPServer
 import Kernel
 import Ledger
-import PlaydAPI
 import Redemptions
 import ServerKit
 

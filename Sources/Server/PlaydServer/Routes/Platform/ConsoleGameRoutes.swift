@@ -1,6 +1,8 @@
 import Console
+import ConsoleAPI
 import Database
 package import Deliveries
+import GamesAPI
 import HTTPClient
 import HTTPServer
 import Kernel

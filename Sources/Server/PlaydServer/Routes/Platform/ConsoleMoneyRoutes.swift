@@ -1,5 +1,7 @@
 import Console
+import ConsoleAPI
 import Database
+import GamesAPI
 import HTTPServer
 import Kernel
 import Ledger

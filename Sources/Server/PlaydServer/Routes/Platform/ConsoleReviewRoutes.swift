@@ -1,8 +1,10 @@
 import Console
+import ConsoleAPI
 import Database
 package import Fraud
 import HTTPServer
 import Identity
+import IdentityAPI
 import Kernel
 import Ledger
 import PlaydAPI

@@ -1,6 +1,8 @@
 import Database
 import Deliveries
+import GamesAPI
 import HTTPServer
+import IdentityAPI
 import Kernel
 import Ledger
 import PlaydAPI

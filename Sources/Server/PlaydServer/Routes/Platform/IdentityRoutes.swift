@@ -2,6 +2,8 @@ import Console
 import Database
 import HTTPServer
 package import Identity
+import IdentityAPI
+import InboxAPI
 import Kernel
 import Notifications
 import PlaydAPI

@@ -1,6 +1,8 @@
 import Cryptography
 import Database
 import HTTPServer
+import IdentityAPI
+import InboxAPI
 import Kernel
 package import Notifications
 import PlaydAPI

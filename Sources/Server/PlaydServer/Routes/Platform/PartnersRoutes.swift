@@ -1,7 +1,9 @@
 import Database
 import HTTPServer
+import IdentityAPI
 import Kernel
 package import Partners
+import PartnersAPI
 import PlaydAPI
 package import ServerKit
 import Webhooks

@@ -1,10 +1,13 @@
 import Database
 import Fraud
 import HTTPServer
+import IdentityAPI
 import Kernel
+import PartnersAPI
 import PlaydAPI
 package import Rewards
 package import ServerKit
+import WalletAPI
 
 extension Router {
   mutating func addWallet(_ services: Services) {

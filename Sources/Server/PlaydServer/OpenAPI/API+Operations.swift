@@ -1,0 +1,164 @@
+import AccountAPI
+import AdsAPI
+import AnalyticsAPI
+import ConsoleAPI
+import GamesAPI
+import IdentityAPI
+import InboxAPI
+import LeaderboardsAPI
+import PartnersAPI
+import PlaydAPI
+import WalletAPI
+
+extension API {
+  /// Every operation of the platform with all that is known about it, in the order of the documentation. The server adds
+  /// those that its games bring, and writes the OpenAPI document from all of them.
+  static var operations: [Operation] {
+    playerOperations + identityOperations + walletOperations + partnersOperations + gamesOperations + inboxOperations
+      + consoleOperations
+  }
+
+  /// Players, and what every game stands on.
+  private static var playerOperations: [Operation] {
+    [
+      Operation(CreatePlayer.self, id: "createPlayer"),
+      Operation(GetMe.self, id: "getMe"),
+      Operation(UpdateMe.self, id: "updateMe"),
+      Operation(DeleteMe.self, id: "deleteMe"),
+      Operation(ExportMe.self, id: "exportMe"),
+      Operation(GetLeaderboard.self, id: "getLeaderboard"),
+      Operation(StoreEvents.self, id: "storeEvents"),
+      Operation(GetAnalytics.self, id: "getAnalytics"),
+      Operation(GetAdsConfiguration.self, id: "getAdsConfiguration"),
+      Operation(RecordAdConsent.self, id: "recordAdConsent"),
+      Operation(RequestAd.self, id: "requestAd"),
+      Operation(ReportAd.self, id: "reportAd"),
+      Operation(ClaimAdReward.self, id: "claimAdReward"),
+      Operation(VerifyAd.self, id: "verifyAd"),
+      Operation(GetAdsReport.self, id: "getAdsReport"),
+    ]
+  }
+}
+
+extension API {
+  /// Proving who one is, and what has been proved.
+  private static var identityOperations: [Operation] {
+    [
+      Operation(SignInWithGameCenter.self, id: "signInWithGameCenter"),
+      Operation(CreateAppleNonce.self, id: "createAppleNonce"),
+      Operation(SignInWithApple.self, id: "signInWithApple"),
+      Operation(StartApple.self, id: "startApple"),
+      Operation(FinishApple.self, id: "finishApple"),
+      Operation(ReceiveAppleNotification.self, id: "receiveAppleNotification"),
+      Operation(BeginPasskeyRegistration.self, id: "beginPasskeyRegistration"),
+      Operation(FinishPasskeyRegistration.self, id: "finishPasskeyRegistration"),
+      Operation(BeginPasskeyAssertion.self, id: "beginPasskeyAssertion"),
+      Operation(FinishPasskeyAssertion.self, id: "finishPasskeyAssertion"),
+      Operation(GetIdentities.self, id: "getIdentities"),
+      Operation(DeleteIdentity.self, id: "deleteIdentity"),
+      Operation(GetDevices.self, id: "getDevices"),
+      Operation(SignOut.self, id: "signOut"),
+    ]
+  }
+}
+
+extension API {
+  /// The wallet, the daily bonus and the challenges.
+  private static var walletOperations: [Operation] {
+    [
+      Operation(GetWallet.self, id: "getWallet"),
+      Operation(GetWalletHistory.self, id: "getWalletHistory"),
+      Operation(ClaimStreak.self, id: "claimStreak"),
+      Operation(GetChallenges.self, id: "getChallenges"),
+      Operation(StartChallenge.self, id: "startChallenge"),
+    ]
+  }
+}
+
+extension API {
+  private static var partnersOperations: [Operation] {
+    [
+      Operation(GetPartners.self, id: "getPartners"),
+      Operation(ConnectPartner.self, id: "connectPartner"),
+      Operation(PartnerCallback.self, id: "partnerCallback"),
+      Operation(DisconnectPartner.self, id: "disconnectPartner"),
+      Operation(ReceivePartnerEvent.self, id: "receivePartnerEvent"),
+      Operation(VerifyStravaSubscription.self, id: "verifyStravaSubscription"),
+      Operation(ReceiveStravaEvent.self, id: "receiveStravaEvent"),
+      Operation(ReceiveGoogleHealthNotification.self, id: "receiveGoogleHealthNotification"),
+    ]
+  }
+}
+
+extension API {
+  private static var gamesOperations: [Operation] {
+    [
+      Operation(GetGames.self, id: "getGames"),
+      Operation(GetGameLink.self, id: "getGameLink"),
+      Operation(LinkGame.self, id: "linkGame"),
+      Operation(UnlinkGame.self, id: "unlinkGame"),
+      Operation(RedeemCoins.self, id: "redeemCoins"),
+      Operation(GetRedemption.self, id: "getRedemption"),
+      Operation(ListRedemptions.self, id: "listRedemptions"),
+      Operation(ConfirmStudioLink.self, id: "confirmStudioLink"),
+      Operation(AnnounceStudioAccount.self, id: "announceStudioAccount"),
+    ]
+  }
+}
+
+extension API {
+  private static var inboxOperations: [Operation] {
+    [
+      Operation(GetInbox.self, id: "getInbox"),
+      Operation(ReadInbox.self, id: "readInbox"),
+      Operation(StreamInbox.self, id: "streamInbox"),
+      Operation(GetNotificationSettings.self, id: "getNotificationSettings"),
+      Operation(ChangeNotificationSettings.self, id: "changeNotificationSettings"),
+      Operation(GetPushKey.self, id: "getPushKey"),
+      Operation(SubscribePush.self, id: "subscribePush"),
+      Operation(UnsubscribePush.self, id: "unsubscribePush"),
+    ]
+  }
+}
+
+extension API {
+  /// The console's.
+  private static var consoleOperations: [Operation] {
+    [
+      Operation(ConsoleSignIn.self, id: "consoleSignIn"),
+      Operation(ConsoleAcceptInvitation.self, id: "consoleAcceptInvitation"),
+      Operation(ConsoleSignOut.self, id: "consoleSignOut"),
+      Operation(ConsoleSignOutEverywhere.self, id: "consoleSignOutEverywhere"),
+      Operation(GetConsoleMe.self, id: "getConsoleMe"),
+      Operation(ChangeConsolePassword.self, id: "changeConsolePassword"),
+      Operation(ListConsoleAccounts.self, id: "listConsoleAccounts"),
+      Operation(UpdateConsoleAccount.self, id: "updateConsoleAccount"),
+      Operation(CreateConsoleInvitation.self, id: "createConsoleInvitation"),
+      Operation(ListConsoleStudios.self, id: "listConsoleStudios"),
+      Operation(PutConsoleStudio.self, id: "putConsoleStudio"),
+      Operation(GetConsoleAudit.self, id: "getConsoleAudit"),
+      Operation(GetConsoleRevenue.self, id: "getConsoleRevenue"),
+      Operation(ListConsolePayouts.self, id: "listConsolePayouts"),
+      Operation(CreateConsolePayout.self, id: "createConsolePayout"),
+      Operation(ListConsoleBudgets.self, id: "listConsoleBudgets"),
+      Operation(TopUpConsoleBudget.self, id: "topUpConsoleBudget"),
+      Operation(GetConsoleActivity.self, id: "getConsoleActivity"),
+      Operation(ListConsoleGames.self, id: "listConsoleGames"),
+      Operation(UpdateConsoleGame.self, id: "updateConsoleGame"),
+      Operation(PublishConsoleRate.self, id: "publishConsoleRate"),
+      Operation(SetConsoleOffer.self, id: "setConsoleOffer"),
+      Operation(SetConsoleWebhook.self, id: "setConsoleWebhook"),
+      Operation(RotateConsoleSecret.self, id: "rotateConsoleSecret"),
+      Operation(IssueConsoleKey.self, id: "issueConsoleKey"),
+      Operation(RevokeConsoleKey.self, id: "revokeConsoleKey"),
+      Operation(ListConsoleDeliveries.self, id: "listConsoleDeliveries"),
+      Operation(ReplayConsoleDelivery.self, id: "replayConsoleDelivery"),
+      Operation(CountConsoleRecovery.self, id: "countConsoleRecovery"),
+      Operation(RecoverConsoleDeliveries.self, id: "recoverConsoleDeliveries"),
+      Operation(ListConsoleFlags.self, id: "listConsoleFlags"),
+      Operation(GetConsoleFlagFigures.self, id: "getConsoleFlagFigures"),
+      Operation(DecideConsoleFlag.self, id: "decideConsoleFlag"),
+      Operation(FindConsolePlayer.self, id: "findConsolePlayer"),
+    ]
+  }
+}

@@ -1,0 +1,4 @@
+import Kernel
+import PlaydAPI
+
+// How the report travels.

@@ -1,0 +1,174 @@
+import Kernel
+import PlaydAPI
+
+/// Sign in to the console.
+///
+/// The answer's token is a bearer token for `/v1/console` and nothing else; it ends after twelve hours, or when it is
+/// signed out. Wrong names and wrong passwords are answered alike. After a few failures the same name from the same
+/// address has to wait, longer each time.
+@Endpoint(
+  .post, "/v1/console/sessions", .none, success: 201, bodyLimit: 4_096,
+  problems: [.consoleClosed, .consoleCredentialsWrong, .consoleLocked, .consoleOriginForeign])
+package enum ConsoleSignIn: Endpoint {
+  package typealias Request = ConsoleCredentials
+  package typealias Response = ConsoleSession
+
+  package static func call(_ credentials: ConsoleCredentials) -> Call {
+    makeCall(path: template, body: credentials, token: nil)
+  }
+}
+
+/// Accept an invitation to the console.
+///
+/// Makes the account that the invitation is for, with a password, and signs in. An invitation is good once, for three
+/// days.
+@Endpoint(
+  .post, "/v1/console/invitations/accept", .none, success: 201, bodyLimit: 4_096,
+  problems: [
+    .consoleClosed, .consoleInvitationInvalid, .consolePasswordWeak, .consoleNameTaken, .consoleLocked,
+    .consoleOriginForeign,
+  ])
+package enum ConsoleAcceptInvitation: Endpoint {
+  package typealias Request = ConsoleAcceptance
+  package typealias Response = ConsoleSession
+
+  package static func call(_ acceptance: ConsoleAcceptance) -> Call {
+    makeCall(path: template, body: acceptance, token: nil)
+  }
+}
+
+/// Sign out.
+///
+/// The bearer token is good for nothing afterwards.
+@Endpoint(.delete, "/v1/console/sessions/current", access: .everyone, success: 204)
+package enum ConsoleSignOut: ConsoleEndpoint {
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+}
+
+/// Sign out everywhere.
+///
+/// Ends every session of the bearer's account, this one included.
+@Endpoint(.delete, "/v1/console/sessions", access: .everyone, success: 204)
+package enum ConsoleSignOutEverywhere: ConsoleEndpoint {
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+}
+
+/// Who is signed in to the console.
+///
+/// The token that the server was started with is an operator of the name `console-token`.
+@Endpoint(.get, "/v1/console/me", access: .everyone)
+package enum GetConsoleMe: ConsoleEndpoint {
+  package typealias Response = ConsoleAccount
+
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+}
+
+/// Change the bearer's password.
+///
+/// All other sessions of the account end.
+@Endpoint(
+  .post, "/v1/console/me/password", access: .everyone, success: 204, bodyLimit: 4_096,
+  problems: [.consoleCredentialsWrong, .consolePasswordWeak, .consoleLocked, .consoleNotFound])
+package enum ChangeConsolePassword: ConsoleEndpoint {
+  package typealias Request = ConsolePasswordChange
+
+  package static func call(_ change: ConsolePasswordChange, token: String) -> Call {
+    makeCall(path: template, body: change, token: token)
+  }
+}
+
+/// The accounts of the console.
+///
+/// An operator sees all, an owner those of the own studio.
+@Endpoint(.get, "/v1/console/accounts", access: .studioOwners)
+package enum ListConsoleAccounts: ConsoleEndpoint {
+  package typealias Response = ConsolePage<ConsoleAccount>
+
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+}
+
+/// Open or close an account.
+///
+/// A closed account's sessions end. The last open operator's account cannot be closed, nor can the bearer's own.
+@Endpoint(
+  .patch, "/v1/console/accounts/{accountID}", access: .studioOwners, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleStudioForeign, .consoleLastOperator])
+package enum UpdateConsoleAccount: ConsoleEndpoint {
+  package typealias Request = ConsoleAccountUpdate
+  package typealias Response = ConsoleAccount
+
+  package static var parameters: [Parameter] {
+    [Parameter("accountID", in: .path, ConsoleAccountID.schema, "The account.")]
+  }
+
+  package static func call(_ id: ConsoleAccountID, _ update: ConsoleAccountUpdate, token: String) -> Call {
+    makeCall(path: "/v1/console/accounts/" + id.text, body: update, token: token)
+  }
+}
+
+/// Invite somebody to the console.
+///
+/// An operator may give any role, an owner those of the own studio. The token is shown once, to be handed on.
+@Endpoint(
+  .post, "/v1/console/invitations", access: .studioOwners, success: 201, bodyLimit: 4_096,
+  problems: [.consoleNameInvalid, .consoleNameTaken, .consoleNotFound, .consoleRoleMissing, .consoleStudioForeign])
+package enum CreateConsoleInvitation: ConsoleEndpoint {
+  package typealias Request = ConsoleInvitationRequest
+  package typealias Response = ConsoleInvitation
+
+  package static func call(_ request: ConsoleInvitationRequest, token: String) -> Call {
+    makeCall(path: template, body: request, token: token)
+  }
+}
+
+/// The studios and their games.
+///
+/// An operator sees all, others their own.
+@Endpoint(.get, "/v1/console/studios", access: .studioReaders)
+package enum ListConsoleStudios: ConsoleEndpoint {
+  package typealias Response = ConsolePage<ConsoleStudio>
+
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+}
+
+/// Make a studio, or change its name and games.
+@Endpoint(.post, "/v1/console/studios", access: .operators, bodyLimit: 16_384, problems: [.consoleNotFound])
+package enum PutConsoleStudio: ConsoleEndpoint {
+  package typealias Request = ConsoleStudioRequest
+  package typealias Response = ConsoleStudio
+
+  package static func call(_ request: ConsoleStudioRequest, token: String) -> Call {
+    makeCall(path: template, body: request, token: token)
+  }
+}
+
+/// What was done in the console, and refused anywhere.
+@Endpoint(.get, "/v1/console/audit", access: .operators)
+package enum GetConsoleAudit: ConsoleEndpoint {
+  package static var details: String {
+    "The latest first. Lines of the console are only ever added; refusals of requests from outside it are counted by the "
+      + "minute, and the oldest of them go when there are too many."
+  }
+  package typealias Response = ConsolePage<ConsoleAuditLine>
+
+  package static var parameters: [Parameter] {
+    [
+      Parameter("before", in: .query, ConsoleAuditID.schema, "Only lines before this one: the last answer's `next`."),
+      Parameter("limit", in: .query, .integer(1...200), "How many lines at most; 50 when left out."),
+      Parameter(
+        "scope", in: .query, ConsoleAuditScope.schema,
+        "`console` for what accounts did, `outside` for refused requests of everybody else; both when left out."),
+    ]
+  }
+
+  package static func call(before: String? = nil, scope: ConsoleAuditScope? = nil, token: String) -> Call {
+    var path = template
+    var sign = "?"
+    if let before {
+      path += sign + "before=" + before
+      sign = "&"
+    }
+    if let scope { path += sign + "scope=" + scope.word }
+    return makeConsoleCall(path, token: token)
+  }
+}

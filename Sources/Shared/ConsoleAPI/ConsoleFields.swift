@@ -1,0 +1,81 @@
+import Kernel
+import PlaydAPI
+
+/// Names an account of the console.
+@Identifier("cac_") package struct ConsoleAccountID: Sendable {}
+
+/// Names a line of the audit log.
+@Identifier("aud_") package struct ConsoleAuditID: Sendable {}
+
+/// Names an entry of the ledger's journal.
+@Identifier("ent_") package struct ConsoleEntryID: Sendable {}
+
+/// A month of the calendar in UTC, counted from year 0: twelve times the year and the months before.
+package struct CivilMonth: RawRepresentable, Hashable, Comparable, Sendable, JSONEncodable, JSONDecodable {
+  package var rawValue: Int64
+
+  package init(rawValue: Int64) { self.rawValue = rawValue }
+
+  /// The month in which a day lies.
+  package init(of day: CivilDay) {
+    let date = day.date
+    rawValue = date.year * 12 + date.month - 1
+  }
+
+  /// Reads `2026-11`; nil for anything else. Years 1970 to 9999.
+  package init?(iso text: String) {
+    let bytes = text.bytes
+    guard bytes.count == 7, let day = CivilDay(iso: text + "-01"), day >= .epoch else { return nil }
+    self.init(of: day)
+  }
+
+  package var year: Int64 { rawValue / 12 }
+  /// 1 for January to 12 for December.
+  package var month: Int64 { rawValue % 12 + 1 }
+  /// Its first day.
+  package var firstDay: CivilDay { CivilDay(year: year, month: month, day: 1) ?? .epoch }
+  /// Its first moment, in UTC.
+  package var start: Timestamp { firstDay.start(utcOffsetMinutes: 0) }
+
+  /// `2026-11`.
+  package var iso: String {
+    guard let day = firstDay.iso else { return "" }
+    return String(decoding: day.bytes.dropLast(3), as: UTF8.self)
+  }
+
+  package static func < (a: CivilMonth, b: CivilMonth) -> Bool { a.rawValue < b.rawValue }
+  package static func + (month: CivilMonth, count: Int64) -> CivilMonth { CivilMonth(rawValue: month.rawValue + count) }
+  package static func - (month: CivilMonth, count: Int64) -> CivilMonth { CivilMonth(rawValue: month.rawValue - count) }
+  package static func - (a: CivilMonth, b: CivilMonth) -> Int64 { a.rawValue - b.rawValue }
+
+  package init(from json: JSON) throws(JSON.DecodingError) {
+    guard let month = CivilMonth(iso: try String(from: json)) else { throw .invalid("must be a month as in 2026-11") }
+    self = month
+  }
+
+  package func encode(to writer: inout JSON.Writer) { writer.string(iso) }
+
+  static var schema: Schema { .string(.init(shortest: 7, longest: 7, pattern: "^[0-9]{4}-[0-9]{2}$")) }
+}
+
+/// A part of a list, with where the next part begins.
+@Payload
+package struct ConsolePage<Item: ConsoleListed> {
+  /// The part of the list.
+  @Field(most: 1_000) package var items: [Item]
+  /// What `before` has to be for the next part; left out at the end.
+  @Field(.text(0...40)) package var next: String?
+
+  package init(_ items: [Item], next: String? = nil) {
+    self.items = items
+    self.next = next
+  }
+
+  package static var schemaName: String { Item.listName }
+}
+
+/// What stands in a `ConsolePage`.
+package protocol ConsoleListed: Payload {
+  /// The component under which its list is published.
+  static var listName: String { get }
+}

@@ -1,0 +1,251 @@
+import GamesAPI
+import Kernel
+import PlaydAPI
+
+/// The games with their rates, webhooks and keys.
+///
+/// An operator sees all, others those of their studio.
+@Endpoint(.get, "/v1/console/games", access: .studioReaders)
+package enum ListConsoleGames: ConsoleEndpoint {
+  package typealias Response = ConsolePage<ConsoleGame>
+
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+}
+
+/// Open or pause a game.
+///
+/// A paused game is shown and takes no redemptions. Only operators hide a game.
+@Endpoint(
+  .patch, "/v1/console/games/{game}", access: .studioOwners, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleStudioForeign, .consoleRoleMissing])
+package enum UpdateConsoleGame: ConsoleEndpoint {
+  package typealias Request = ConsoleGameUpdate
+  package typealias Response = ConsoleGame
+
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+
+  package static func call(_ game: String, _ update: ConsoleGameUpdate, token: String) -> Call {
+    makeCall(path: "/v1/console/games/" + game, body: update, token: token)
+  }
+}
+
+/// Give a game its next rate.
+///
+/// Redemptions made before keep the rate they were made at.
+@Endpoint(
+  .post, "/v1/console/games/{game}/rates", access: .studioOwners, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleStudioForeign])
+package enum PublishConsoleRate: ConsoleEndpoint {
+  package typealias Request = ConsoleRateRequest
+  package typealias Response = ConsoleGame
+
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+
+  package static func call(_ game: String, _ request: ConsoleRateRequest, token: String) -> Call {
+    makeCall(path: "/v1/console/games/" + game + "/rates", body: request, token: token)
+  }
+}
+
+/// Set where a game is told of redemptions.
+///
+/// The first time the answer has the secret, which is not shown again; later the game keeps the one it has. Addresses
+/// that lead into private networks are refused when something is sent.
+@Endpoint(
+  .post, "/v1/console/games/{game}/webhook", access: .studioOwners, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleStudioForeign, .consoleAddressInvalid])
+package enum SetConsoleWebhook: ConsoleEndpoint {
+  package typealias Request = ConsoleWebhookRequest
+  package typealias Response = ConsoleSecretText
+
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+
+  package static func call(_ game: String, _ request: ConsoleWebhookRequest, token: String) -> Call {
+    makeCall(path: "/v1/console/games/" + game + "/webhook", body: request, token: token)
+  }
+}
+
+/// Exchange the secret of a game's webhook.
+///
+/// The new one is shown once. For a day deliveries are signed with both.
+@Endpoint(
+  .post, "/v1/console/games/{game}/webhook/secrets", access: .studioOwners, success: 201,
+  problems: [.consoleNotFound, .consoleStudioForeign])
+package enum RotateConsoleSecret: ConsoleEndpoint {
+  package typealias Response = ConsoleSecretText
+
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+
+  package static func call(_ game: String, token: String) -> Call {
+    makeConsoleCall("/v1/console/games/" + game + "/webhook/secrets", token: token)
+  }
+}
+
+/// Make a key for a game's server.
+///
+/// It is shown once. Two and more can be good at a time, so that they can be exchanged without a gap.
+@Endpoint(
+  .post, "/v1/console/games/{game}/keys", access: .studioOwners, success: 201,
+  problems: [.consoleNotFound, .consoleStudioForeign])
+package enum IssueConsoleKey: ConsoleEndpoint {
+  package typealias Response = ConsoleSecretText
+
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+
+  package static func call(_ game: String, token: String) -> Call {
+    makeConsoleCall("/v1/console/games/" + game + "/keys", token: token)
+  }
+}
+
+/// Take back a key of a game's server.
+@Endpoint(
+  .post, "/v1/console/games/{game}/keys/revocations", access: .studioOwners, success: 204, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleStudioForeign])
+package enum RevokeConsoleKey: ConsoleEndpoint {
+  package typealias Request = ConsoleKeyRevocation
+
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+
+  package static func call(_ game: String, _ revocation: ConsoleKeyRevocation, token: String) -> Call {
+    makeCall(path: "/v1/console/games/" + game + "/keys/revocations", body: revocation, token: token)
+  }
+}
+
+/// What a game was told of redemptions, attempt by attempt.
+///
+/// The latest first.
+@Endpoint(
+  .get, "/v1/console/games/{game}/deliveries", access: .studioReaders,
+  problems: [.consoleNotFound, .consoleStudioForeign])
+package enum ListConsoleDeliveries: ConsoleEndpoint {
+  package typealias Response = ConsolePage<ConsoleDelivery>
+
+  package static var parameters: [Parameter] {
+    [
+      Parameter("game", in: .path, ConsoleSlug.schema, "The game."),
+      Parameter("before", in: .query, RedemptionID.schema, "Only those before this one: the last answer's `next`."),
+      Parameter("limit", in: .query, .integer(1...100), "How many at most; 25 when left out."),
+    ]
+  }
+
+  package static func call(_ game: String, before: String? = nil, token: String) -> Call {
+    let path = "/v1/console/games/" + game + "/deliveries"
+    return makeConsoleCall(before.map { path + "?before=" + $0 } ?? path, token: token)
+  }
+}
+
+/// Send one delivery again, now.
+///
+/// It has the same identifier, by which the game knows that it has it already.
+@Endpoint(
+  .post, "/v1/console/games/{game}/deliveries/{redemptionID}/replay", access: .studioWorkers, success: 204,
+  problems: [.consoleNotFound, .consoleStudioForeign, .consoleDecided])
+package enum ReplayConsoleDelivery: ConsoleEndpoint {
+  package static var parameters: [Parameter] {
+    [
+      Parameter("game", in: .path, ConsoleSlug.schema, "The game."),
+      Parameter("redemptionID", in: .path, RedemptionID.schema, "The redemption."),
+    ]
+  }
+
+  package static func call(_ game: String, _ id: RedemptionID, token: String) -> Call {
+    makeConsoleCall("/v1/console/games/" + game + "/deliveries/" + id.text + "/replay", token: token)
+  }
+}
+
+/// How many deliveries of a span of time would be sent again.
+@Endpoint(
+  .get, "/v1/console/games/{game}/deliveries/recoverable", access: .studioWorkers,
+  problems: [.consoleNotFound, .consoleStudioForeign])
+package enum CountConsoleRecovery: ConsoleEndpoint {
+  package typealias Response = ConsoleCount
+
+  package static var parameters: [Parameter] {
+    let moment = Schema.integer(0...9_007_199_254_740_991)
+    return [
+      Parameter("game", in: .path, ConsoleSlug.schema, "The game."),
+      Parameter("since", in: .query, moment, "Redemptions asked for from this moment on; all when left out."),
+      Parameter("until", in: .query, moment, "And before this one; up to now when left out."),
+    ]
+  }
+
+  package static func call(_ game: String, _ recovery: ConsoleRecovery, token: String) -> Call {
+    var path = "/v1/console/games/" + game + "/deliveries/recoverable?since=" + String(recovery.since.rawValue)
+    if let until = recovery.until { path += "&until=" + String(until.rawValue) }
+    return makeConsoleCall(path, token: token)
+  }
+}
+
+/// Send again what a game may have missed in a span of time.
+@Endpoint(
+  .post, "/v1/console/games/{game}/deliveries/recover", access: .studioWorkers, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleStudioForeign])
+package enum RecoverConsoleDeliveries: ConsoleEndpoint {
+  package typealias Request = ConsoleRecovery
+  package typealias Response = ConsoleCount
+
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+
+  package static func call(_ game: String, _ recovery: ConsoleRecovery, token: String) -> Call {
+    makeCall(path: "/v1/console/games/" + game + "/deliveries/recover", body: recovery, token: token)
+  }
+}
+
+/// Grants that are held until somebody has looked at them.
+///
+/// Those that wait, the oldest first, at most 200; or those that are decided, the latest first, at most 50.
+@Endpoint(.get, "/v1/console/flags", access: .reviewers)
+package enum ListConsoleFlags: ConsoleEndpoint {
+  package typealias Response = ConsolePage<ConsoleFlag>
+
+  package static var parameters: [Parameter] {
+    [Parameter("decided", in: .query, .word(["yes"]), "Those that are decided, with who decided what and why.")]
+  }
+
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+
+  /// Those that are decided.
+  package static func decidedCall(token: String) -> Call { makeConsoleCall(template + "?decided=yes", token: token) }
+}
+
+/// How many grants were held, by what looked wrong.
+///
+/// Those of the last 30 days. Reasons that held nothing are left out.
+@Endpoint(.get, "/v1/console/flags/figures", access: .reviewers)
+package enum GetConsoleFlagFigures: ConsoleEndpoint {
+  package typealias Response = ConsolePage<ConsoleFlagCount>
+
+  /// How many days the answer covers.
+  package static var days: Int64 { 30 }
+
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+}
+
+/// Approve or reject a held grant.
+///
+/// Approved coins are granted, rejected ones are not; the player is told. It is decided once.
+@Endpoint(
+  .post, "/v1/console/flags/{flagID}", access: .reviewers, success: 204, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleDecided])
+package enum DecideConsoleFlag: ConsoleEndpoint {
+  package typealias Request = ConsoleDecision
+
+  package static var parameters: [Parameter] { [Parameter("flagID", in: .path, ConsoleFlagID.schema, "The case.")] }
+
+  package static func call(_ id: ConsoleFlagID, _ decision: ConsoleDecision, token: String) -> Call {
+    makeCall(path: "/v1/console/flags/" + id.text, body: decision, token: token)
+  }
+}
+
+/// What is known of a player that a decision needs.
+///
+/// No name and no proof of who they are.
+@Endpoint(.get, "/v1/console/players/{playerID}", access: .reviewers, problems: [.consoleNotFound])
+package enum FindConsolePlayer: ConsoleEndpoint {
+  package typealias Response = ConsolePlayer
+
+  package static var parameters: [Parameter] { [Parameter("playerID", in: .path, PlayerID.schema, "The player.")] }
+
+  package static func call(_ id: String, token: String) -> Call {
+    makeConsoleCall("/v1/console/players/" + id, token: token)
+  }
+}

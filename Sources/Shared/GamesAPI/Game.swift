@@ -1,0 +1,81 @@
+import Kernel
+import PlaydAPI
+
+/// A game of the catalogue, as one player sees it.
+@Payload
+package struct Game: Hashable, Sendable {
+  /// Names the game in paths.
+  @Field(name: "game") package var slug: GameSlug
+  /// What players call it.
+  package var name: BilingualText
+  /// Whether it only plays the game it is named after.
+  package var isSandbox: Bool
+  /// Whether it is Play'd's own: every player is connected with it.
+  package var isFirstParty: Bool = false
+  /// Whether coins can be redeemed in it at present.
+  package var isOpen: Bool = true
+  /// What is drawn for it.
+  package var icon: GameIcon
+  /// What coins are redeemed for.
+  package var unit: GameUnit
+  /// What a unit costs and is worth.
+  package var rate: GameRate
+  /// Amounts offered at once, the smallest first.
+  @Field(most: 12) package var bundles: [GameBundle]
+  /// How the bearer stands with it.
+  package var connection: GameConnection
+  /// What the bearer redeemed last.
+  package var lastRedemption: Redemption?
+  /// Where Play'd's own game is played on this site.
+  package var path: GamePath?
+
+  package init(
+    slug: GameSlug, name: BilingualText, isSandbox: Bool, isFirstParty: Bool = false, isOpen: Bool = true,
+    icon: GameIcon, unit: GameUnit, rate: GameRate, bundles: [GameBundle], connection: GameConnection = .none,
+    lastRedemption: Redemption? = nil, path: GamePath? = nil
+  ) {
+    self.slug = slug
+    self.name = name
+    self.isSandbox = isSandbox
+    self.isFirstParty = isFirstParty
+    self.isOpen = isOpen
+    self.icon = icon
+    self.unit = unit
+    self.rate = rate
+    self.bundles = bundles
+    self.connection = connection
+    self.lastRedemption = lastRedemption
+    self.path = path
+  }
+}
+
+/// What the client draws for a game: a symbol of its own on two colours.
+@Payload
+package struct GameIcon: Hashable, Sendable {
+  /// The shape.
+  package var symbol: GameSymbol
+  /// The colour of the upper left, red times 65,536 and so on.
+  @Field(in: Self.colors) package var from: Int64
+  /// The colour of the lower right.
+  @Field(in: Self.colors) package var to: Int64
+
+  package init(_ symbol: GameSymbol, from: Int64, to: Int64) {
+    self.symbol = symbol
+    self.from = from
+    self.to = to
+  }
+
+  static var colors: ClosedRange<Int64> { 0...0xFF_FFFF }
+}
+
+/// What coins are redeemed for.
+@Payload
+package struct GameUnit: Hashable, Sendable {
+  /// One of them.
+  package var one: BilingualText
+  /// Several of them.
+  package var many: BilingualText
+
+  /// The form that goes with a number.
+  package func named(_ units: Int64) -> BilingualText { units == 1 ? one : many }
+}

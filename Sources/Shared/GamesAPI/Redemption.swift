@@ -1,0 +1,57 @@
+import Kernel
+import PlaydAPI
+
+/// Names one redemption. It is also the identifier of the delivery to the studio, and sorts by time.
+@Identifier("red_") package struct RedemptionID: Sendable {}
+
+/// Coins turned into something in a game.
+@Payload
+package struct Redemption: Hashable, Sendable {
+  /// The redemption.
+  package var redemptionID: RedemptionID
+  /// The game.
+  package var game: GameSlug
+  /// How it stands.
+  package var state: RedemptionState
+  /// How many units.
+  @Field(.integer(1...GameRate.mostUnitsOfAny)) package var units: Int64
+  /// What they cost.
+  package var coins: Coins
+  /// What they were worth in the game, in US cents.
+  package var valueCents: Int64
+  /// What happened, the first first.
+  @Field(least: 1, most: 4) package var timeline: [RedemptionStep]
+  /// How often the game has been told.
+  package var attempts: Int64
+  /// When the game will be told again.
+  package var nextAttemptAt: Timestamp?
+
+  package init(
+    redemptionID: RedemptionID, game: GameSlug, state: RedemptionState, units: Int64, coins: Coins, valueCents: Int64,
+    timeline: [RedemptionStep], attempts: Int64 = 0, nextAttemptAt: Timestamp? = nil
+  ) {
+    self.redemptionID = redemptionID
+    self.game = game
+    self.state = state
+    self.units = units
+    self.coins = coins
+    self.valueCents = valueCents
+    self.timeline = timeline
+    self.attempts = attempts
+    self.nextAttemptAt = nextAttemptAt
+  }
+}
+
+/// One step of a redemption.
+@Payload
+package struct RedemptionStep: Hashable, Sendable {
+  /// What it became.
+  package var state: RedemptionState
+  /// When.
+  package var at: Timestamp
+
+  package init(_ state: RedemptionState, at: Timestamp) {
+    self.state = state
+    self.at = at
+  }
+}

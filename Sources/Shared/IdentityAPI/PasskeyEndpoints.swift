@@ -1,0 +1,64 @@
+import PlaydAPI
+
+/// Begin to make a passkey.
+///
+/// For the bearer, or without a token for a player who is made with it. The answer has the shape of WebAuthn's
+/// PublicKeyCredentialCreationOptionsJSON.
+@Endpoint(.post, "/v1/auth/passkey/registration", .optional, problems: [.providerNotSetUp, .identitiesFull])
+package enum BeginPasskeyRegistration: Endpoint {
+  package typealias Response = PasskeyCreationOptions
+
+  package static func call(token: String?) -> Call { makeCall(path: template, body: NoContent(), token: token) }
+}
+
+/// Link the passkey just made.
+///
+/// Sent by the bearer who began, or without a token if nobody was signed in then. The body has the shape of WebAuthn's
+/// RegistrationResponseJSON; members not named here are passed over. Attestation is neither asked for nor believed.
+@Endpoint(
+  .post, "/v1/auth/passkey/registration/finish", .optional, bodyLimit: 32_768,
+  problems: ProblemType.passkeyProblems + [.passkeyRegistered, .identitiesFull])
+package enum FinishPasskeyRegistration: Endpoint {
+  package typealias Request = PasskeyRegistration
+  package typealias Response = SignIn
+
+  package static func call(_ registration: PasskeyRegistration, token: String?) -> Call {
+    makeCall(path: template, body: registration, token: token)
+  }
+}
+
+/// Begin to sign in with a passkey.
+///
+/// The answer has the shape of WebAuthn's PublicKeyCredentialRequestOptionsJSON.
+@Endpoint(.post, "/v1/auth/passkey/assertion", .none, problems: [.providerNotSetUp])
+package enum BeginPasskeyAssertion: Endpoint {
+  package typealias Response = PasskeyRequestOptions
+
+  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
+}
+
+/// Sign in with a passkey.
+@Endpoint(
+  .post, "/v1/auth/passkey/assertion/finish", .optional, bodyLimit: 32_768,
+  problems: ProblemType.passkeyProblems + [.passkeyUnknown, .passkeyCloned, .proofSignatureWrong, .identityTaken])
+package enum FinishPasskeyAssertion: Endpoint {
+  package static var details: String {
+    ProofDetails.common + " The body has the shape of WebAuthn's AuthenticationResponseJSON."
+  }
+  package typealias Request = PasskeyAssertion
+  package typealias Response = SignIn
+
+  package static func call(_ assertion: PasskeyAssertion, token: String?) -> Call {
+    makeCall(path: template, body: assertion, token: token)
+  }
+}
+
+extension ProblemType {
+  /// What can be wrong with anything an authenticator and its browser say.
+  static var passkeyProblems: [ProblemType] {
+    [
+      .providerNotSetUp, .proofMalformed, .proofAlgorithmRefused, .proofChallengeUnknown, .proofReplayed,
+      .passkeyOriginWrong, .passkeyPresenceMissing, .passkeyFlagsWrong,
+    ]
+  }
+}

@@ -1,0 +1,206 @@
+import Kernel
+import PlaydAPI
+
+// The members have WebAuthn's own names and places, so that a page hands the JSON to
+// `PublicKeyCredential.parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` as it is.
+//
+// Source: W3C Web Authentication Level 3, PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON.
+
+/// What a browser is given to make a passkey.
+package struct PasskeyCreationOptions: Payload, Equatable, Sendable {
+  /// 256 random bits in base64url, good for five minutes and once.
+  package var challenge: String
+  /// The domain that passkeys of this server belong to.
+  package var relyingParty: String
+  /// Names the account on the authenticator; random, in base64url.
+  package var userHandle: String
+  /// What the authenticator shows the person.
+  package var userName: String
+  /// Passkeys the player has already, in base64url: an authenticator that holds one of them makes no second.
+  package var excluded: [String]
+
+  /// How long the browser waits for the person.
+  package static var timeout: Milliseconds { .seconds(300) }
+
+  package init(
+    challenge: String, relyingParty: String, userHandle: String, userName: String, excluded: [String]
+  ) {
+    self.challenge = challenge
+    self.relyingParty = relyingParty
+    self.userHandle = userHandle
+    self.userName = userName
+    self.excluded = excluded
+  }
+
+  package init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    challenge = try reader.string("challenge")
+    var party = try reader.object("rp")
+    relyingParty = try party.string("id")
+    var user = try reader.object("user")
+    userHandle = try user.string("id")
+    userName = try user.string("name")
+    excluded = try reader.array("excludeCredentials", of: PasskeyDescriptor.self).map { $0.id }
+    try reader.finish(ignoringUnknown: true)
+  }
+
+  package func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.name("rp")
+    writer.beginObject()
+    writer.member("id", relyingParty)
+    writer.member("name", "Play'd")
+    writer.endObject()
+    writer.name("user")
+    writer.beginObject()
+    writer.member("id", userHandle)
+    writer.member("name", userName)
+    writer.member("displayName", userName)
+    writer.endObject()
+    writer.member("challenge", challenge)
+    writer.member("pubKeyCredParams", PasskeyParameter.algorithms.map { PasskeyParameter(algorithm: $0) })
+    writer.member("timeout", Self.timeout.rawValue)
+    writer.member("excludeCredentials", excluded.map { PasskeyDescriptor(id: $0) })
+    writer.name("authenticatorSelection")
+    writer.beginObject()
+    writer.member("residentKey", "required")
+    writer.member("requireResidentKey", true)
+    writer.member("userVerification", "preferred")
+    writer.endObject()
+    writer.member("attestation", "none")
+    writer.endObject()
+  }
+
+  package static var schema: Schema {
+    .object(
+      name: "PasskeyCreationOptions",
+      [
+        .init(
+          "rp",
+          .object(
+            name: "PasskeyRelyingParty",
+            [
+              .init("id", .string(.init(longest: 253)), "The domain that passkeys belong to."),
+              .init("name", .string(.init(longest: 64)), "What the domain is called."),
+            ]), "Whose passkey it becomes."),
+        .init(
+          "user",
+          .object(
+            name: "PasskeyUser",
+            [
+              .init("id", .string(.init(longest: 86)), "Names the account on the authenticator, base64url."),
+              .init("name", .string(.init(longest: 64)), "What the authenticator shows."),
+              .init("displayName", .string(.init(longest: 64)), "What the authenticator shows."),
+            ]), "For whom it is made."),
+        .init("challenge", .secret, "Good for five minutes and once."),
+        .init("pubKeyCredParams", .array(PasskeyParameter.schema, most: 4), "What keys are taken, the best first."),
+        .init("timeout", .count, "Milliseconds the browser waits for the person."),
+        .init("excludeCredentials", .array(PasskeyDescriptor.schema, most: 64), "What the player has already."),
+        .init(
+          "authenticatorSelection",
+          .object(
+            name: "PasskeySelection",
+            [
+              .init("residentKey", .word(["required"]), "The authenticator finds the passkey by itself."),
+              .init("requireResidentKey", .boolean, "The same for older browsers."),
+              .init("userVerification", .word(["preferred"]), "The person unlocks it where that is possible."),
+            ]), "What is asked of the authenticator."),
+        .init("attestation", .word(["none"]), "The maker of the authenticator is not asked for."),
+      ])
+  }
+}
+
+/// What a browser is given to prove that it has a passkey.
+package struct PasskeyRequestOptions: Payload, Equatable, Sendable {
+  /// 256 random bits in base64url, good for five minutes and once.
+  package var challenge: String
+  /// The domain that passkeys of this server belong to.
+  package var relyingParty: String
+
+  package init(challenge: String, relyingParty: String) {
+    self.challenge = challenge
+    self.relyingParty = relyingParty
+  }
+
+  package init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    challenge = try reader.string("challenge")
+    relyingParty = try reader.string("rpId")
+    try reader.finish(ignoringUnknown: true)
+  }
+
+  package func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("challenge", challenge)
+    writer.member("timeout", PasskeyCreationOptions.timeout.rawValue)
+    writer.member("rpId", relyingParty)
+    writer.member("allowCredentials", [PasskeyDescriptor]())
+    writer.member("userVerification", "preferred")
+    writer.endObject()
+  }
+
+  package static var schema: Schema {
+    .object(
+      name: "PasskeyRequestOptions",
+      [
+        .init("challenge", .secret, "Good for five minutes and once."),
+        .init("timeout", .count, "Milliseconds the browser waits for the person."),
+        .init("rpId", .string(.init(longest: 253)), "The domain that passkeys belong to."),
+        .init("allowCredentials", .array(PasskeyDescriptor.schema, most: 0), "Empty: the person chooses."),
+        .init("userVerification", .word(["preferred"]), "The person unlocks it where that is possible."),
+      ])
+  }
+}
+
+/// A passkey by its name.
+struct PasskeyDescriptor: Payload {
+  var id: String
+
+  init(id: String) { self.id = id }
+
+  init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    id = try reader.string("id")
+    try reader.finish(ignoringUnknown: true)
+  }
+
+  func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("type", "public-key")
+    writer.member("id", id)
+    writer.endObject()
+  }
+
+  static var schema: Schema {
+    .object(
+      name: "PasskeyDescriptor",
+      [
+        .init("type", .word(["public-key"]), "The only type there is."),
+        .init("id", .string(.init(longest: 1_364)), "The passkey, base64url."),
+      ])
+  }
+}
+
+/// A kind of key, by COSE's number: ES256, which nearly every authenticator has, EdDSA, ES384, and RS256, which is all that
+/// older Windows machines have.
+private struct PasskeyParameter: JSONEncodable {
+  static var algorithms: [Int64] { [-7, -8, -35, -257] }
+
+  let algorithm: Int64
+
+  func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("type", "public-key")
+    writer.member("alg", algorithm)
+    writer.endObject()
+  }
+
+  static var schema: Schema {
+    .object(
+      name: "PasskeyParameter",
+      [
+        .init("type", .word(["public-key"]), "The only type there is."),
+        .init("alg", .integer(-257 ... -7), "ES256, EdDSA, ES384 or RS256, by COSE's numbers."),
+      ])
+  }
+}

@@ -1,0 +1,149 @@
+import Kernel
+import PlaydAPI
+
+// The members have the names and places that `PublicKeyCredential.toJSON()` gives them; those not needed are passed over.
+//
+// Source: W3C Web Authentication Level 3, RegistrationResponseJSON and AuthenticationResponseJSON.
+
+/// A passkey just made.
+package struct PasskeyRegistration: Payload, Equatable, Sendable {
+  /// The passkey's name, base64url.
+  package var id: String
+  /// Base64url.
+  package var clientDataJSON: String
+  /// Base64url.
+  package var attestationObject: String
+  /// How the authenticator can be reached, as the browser says.
+  package var transports: [String]
+
+  package init(id: String, clientDataJSON: String, attestationObject: String, transports: [String] = []) {
+    self.id = id
+    self.clientDataJSON = clientDataJSON
+    self.attestationObject = attestationObject
+    self.transports = transports
+  }
+
+  package init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    id = try reader.string("id")
+    try reader.checkCredentialType()
+    var response = try reader.object("response")
+    clientDataJSON = try response.string("clientDataJSON")
+    attestationObject = try response.string("attestationObject")
+    transports = try response.optionalArray("transports") ?? []
+    try response.finish(ignoringUnknown: true)
+    try reader.finish(ignoringUnknown: true)
+  }
+
+  package func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("id", id)
+    writer.member("type", "public-key")
+    writer.name("response")
+    writer.beginObject()
+    writer.member("clientDataJSON", clientDataJSON)
+    writer.member("attestationObject", attestationObject)
+    writer.member("transports", transports)
+    writer.endObject()
+    writer.endObject()
+  }
+
+  package static var schema: Schema {
+    .object(
+      name: "PasskeyRegistration",
+      [
+        .init("id", .string(.init(shortest: 1, longest: 1_364)), "The passkey, base64url."),
+        .init("type", .word(["public-key"]), "The only type there is."),
+        .init(
+          "response",
+          .object(
+            name: "PasskeyRegistrationResponse",
+            [
+              .init("clientDataJSON", .string(.init(shortest: 1, longest: 8_192)), "Base64url."),
+              .init("attestationObject", .string(.init(shortest: 1, longest: 16_384)), "Base64url."),
+              .init(
+                "transports", .array(.string(.init(longest: 32)), most: 16), required: false,
+                "How the authenticator can be reached."),
+            ]), "What the authenticator said."),
+      ])
+  }
+}
+
+/// The proof that somebody has a passkey.
+package struct PasskeyAssertion: Payload, Equatable, Sendable {
+  /// The passkey's name, base64url.
+  package var id: String
+  /// Base64url.
+  package var clientDataJSON: String
+  /// Base64url.
+  package var authenticatorData: String
+  /// Base64url: ECDSA in DER.
+  package var signature: String
+  /// The name the passkey keeps the account under, base64url.
+  package var userHandle: String?
+
+  package init(
+    id: String, clientDataJSON: String, authenticatorData: String, signature: String, userHandle: String?
+  ) {
+    self.id = id
+    self.clientDataJSON = clientDataJSON
+    self.authenticatorData = authenticatorData
+    self.signature = signature
+    self.userHandle = userHandle
+  }
+
+  package init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    id = try reader.string("id")
+    try reader.checkCredentialType()
+    var response = try reader.object("response")
+    clientDataJSON = try response.string("clientDataJSON")
+    authenticatorData = try response.string("authenticatorData")
+    signature = try response.string("signature")
+    userHandle = try response.optionalString("userHandle")
+    try response.finish(ignoringUnknown: true)
+    try reader.finish(ignoringUnknown: true)
+  }
+
+  package func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("id", id)
+    writer.member("type", "public-key")
+    writer.name("response")
+    writer.beginObject()
+    writer.member("clientDataJSON", clientDataJSON)
+    writer.member("authenticatorData", authenticatorData)
+    writer.member("signature", signature)
+    if let userHandle { writer.member("userHandle", userHandle) }
+    writer.endObject()
+    writer.endObject()
+  }
+
+  package static var schema: Schema {
+    .object(
+      name: "PasskeyAssertion",
+      [
+        .init("id", .string(.init(shortest: 1, longest: 1_364)), "The passkey, base64url."),
+        .init("type", .word(["public-key"]), "The only type there is."),
+        .init(
+          "response",
+          .object(
+            name: "PasskeyAssertionResponse",
+            [
+              .init("clientDataJSON", .string(.init(shortest: 1, longest: 8_192)), "Base64url."),
+              .init("authenticatorData", .string(.init(shortest: 1, longest: 4_096)), "Base64url."),
+              .init("signature", .string(.init(shortest: 1, longest: 256)), "Base64url."),
+              .init("userHandle", .string(.init(longest: 86)), required: false, "Base64url."),
+            ]), "What the authenticator said."),
+      ])
+  }
+}
+
+extension JSON.ObjectReader {
+  /// The one type of credential there is.
+  fileprivate mutating func checkCredentialType() throws(JSON.DecodingError) {
+    guard try string("type").hasSameBytes(as: "public-key") else {
+      throw error("type", .invalid("must be public-key"))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import PlaydAPI
+
+/// Make a guest player.
+///
+/// The token is shown once; the server keeps only its hash. A body is neither needed nor looked at.
+@Endpoint(.post, "/v1/players", .none, success: 201)
+package enum CreatePlayer: Endpoint {
+  package typealias Response = NewPlayer
+
+  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
+}
+
+/// The bearer's profile.
+@Endpoint(.get, "/v1/me", .required)
+package enum GetMe: Endpoint {
+  package typealias Response = Player
+
+  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
+}
+
+/// Change the bearer's name.
+///
+/// Names have 1 to 24 visible characters, counted in Unicode code points after white space at both ends is removed.
+/// Control, bidirectional, zero-width and private-use characters are refused. Two players may have one name.
+@Endpoint(.patch, "/v1/me", .required, bodyLimit: 4_096, problems: [.nameRefused])
+package enum UpdateMe: Endpoint {
+  package typealias Request = PlayerUpdate
+  package typealias Response = Player
+
+  package static func call(_ update: PlayerUpdate, token: String) -> Call {
+    makeCall(path: template, body: update, token: token)
+  }
+}
+
+/// Erase the bearer and all that is kept about them.
+///
+/// Takes effect at once and cannot be undone: the profile, the token, sessions, recordings and leaderboard rows go.
+@Endpoint(.delete, "/v1/me", .required, success: 204)
+package enum DeleteMe: Endpoint {
+  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
+}

@@ -1,0 +1,139 @@
+import Kernel
+import PlaydAPI
+
+extension Note {
+  package init(from json: JSON) throws(JSON.DecodingError) {
+    var reader = try JSON.ObjectReader(json)
+    let kind = try reader.string("kind")
+    let values = NoteValues(
+      coins: try reader.optionalInteger("coins", in: NoteValues.counts),
+      units: try reader.optionalInteger("units", in: NoteValues.counts),
+      days: try reader.optionalInteger("days", in: NoteValues.counts),
+      at: try reader.optionalInteger("at", in: NoteValues.counts), unit: try reader.decodeIfPresent("unit"),
+      game: try reader.decodeIfPresent("game"), challenge: try reader.decodeIfPresent("challenge"),
+      partner: try reader.decodeIfPresent("partner"), device: try reader.optionalString("device"))
+    guard let note = Note(kind, values) else {
+      throw reader.error("kind", .invalid("is no kind of note, or lacks a value of that kind"))
+    }
+    self = note
+    try reader.finish(ignoringUnknown: true)
+  }
+
+  private init?(_ kind: String, _ values: NoteValues) {
+    for make in NoteValues.kinds {
+      guard let note = make(values), note.kind.utf8.elementsEqual(kind.utf8) else { continue }
+      self = note
+      return
+    }
+    return nil
+  }
+
+  package func encode(to writer: inout JSON.Writer) {
+    writer.beginObject()
+    writer.member("kind", kind)
+    switch self {
+    case .earned(let coins, let challenge), .held(let coins, let challenge), .released(let coins, let challenge),
+      .rejected(let coins, let challenge):
+      writer.member("coins", coins)
+      writer.member("challenge", challenge)
+    case .delivered(let units, let unit, let game):
+      writer.member("units", units)
+      writer.member("unit", unit)
+      writer.member("game", game)
+    case .refunded(let coins, let game):
+      writer.member("coins", coins)
+      writer.member("game", game)
+    case .streakKept(let days, let coins):
+      writer.member("days", days)
+      writer.member("coins", coins)
+    case .streakAtRisk(let days): writer.member("days", days)
+    case .reminder(let challenge): writer.member("challenge", challenge)
+    case .reconnect(let partner): writer.member("partner", partner)
+    case .signedIn(let device): writer.member("device", device)
+    case .expiring(let coins, let at):
+      writer.member("coins", coins)
+      writer.member("at", at.rawValue)
+    }
+    writer.endObject()
+  }
+
+  package static var schema: Schema {
+    func kind(_ words: [String], _ name: String, _ values: [Schema.Property]) -> Schema {
+      .object(name: name, [.init("kind", .word(words), "What it tells.")] + values)
+    }
+    let coins = Schema.Property("coins", .count, "How many coins.")
+    let days = Schema.Property("days", .count, "How many days the streak has.")
+    let game = Schema.Property("game", BilingualText.schema, "The game.")
+    let challenge = Schema.Property("challenge", BilingualText.schema, "The challenge's title.")
+    return .oneOf(
+      name: "Note",
+      [
+        kind(["earned", "held", "released", "rejected"], "ChallengeNote", [coins, challenge]),
+        kind(
+          ["delivered"], "DeliveredNote",
+          [
+            .init("units", .count, "How many units of the game's currency."),
+            .init("unit", BilingualText.schema, "The unit, in the form that goes with the number."), game,
+          ]),
+        kind(["refunded"], "RefundedNote", [coins, game]),
+        kind(["streakKept"], "StreakKeptNote", [days, coins]),
+        kind(["streakAtRisk"], "StreakAtRiskNote", [days]),
+        kind(["reminder"], "ReminderNote", [challenge]),
+        kind(["reconnect"], "ReconnectNote", [.init("partner", BilingualText.schema, "The partner.")]),
+        kind(
+          ["signedIn"], "SignedInNote",
+          [.init("device", .string(.init(longest: longestDevice)), "What the device says it is.")]),
+        kind(["expiring"], "ExpiringNote", [coins, .init("at", .timestamp, "When they expire.")]),
+      ])
+  }
+}
+
+/// The members that notes have among them.
+private struct NoteValues {
+  var coins: Int64?
+  var units: Int64?
+  var days: Int64?
+  var at: Int64?
+  var unit: BilingualText?
+  var game: BilingualText?
+  var challenge: BilingualText?
+  var partner: BilingualText?
+  var device: String?
+
+  static var counts: ClosedRange<Int64> { 0...9_007_199_254_740_991 }
+
+  /// What makes each kind, where its values are there.
+  static var kinds: [(NoteValues) -> Note?] {
+    [
+      { values in values.earning { .earned(coins: $0, challenge: $1) } },
+      { values in values.earning { .held(coins: $0, challenge: $1) } },
+      { values in values.earning { .released(coins: $0, challenge: $1) } },
+      { values in values.earning { .rejected(coins: $0, challenge: $1) } },
+      { values in
+        guard let units = values.units, let unit = values.unit, let game = values.game else { return nil }
+        return .delivered(units: units, unit: unit, game: game)
+      },
+      { values in
+        guard let coins = values.coins, let game = values.game else { return nil }
+        return .refunded(coins: coins, game: game)
+      },
+      { values in
+        guard let days = values.days, let coins = values.coins else { return nil }
+        return .streakKept(days: days, coins: coins)
+      },
+      { values in values.days.map { .streakAtRisk(days: $0) } },
+      { values in values.challenge.map { .reminder(challenge: $0) } },
+      { values in values.partner.map { .reconnect(partner: $0) } },
+      { values in values.device.map { .signedIn(device: $0) } },
+      { values in
+        guard let coins = values.coins, let at = values.at else { return nil }
+        return .expiring(coins: coins, at: Timestamp(at))
+      },
+    ]
+  }
+
+  private func earning(_ make: (Int64, BilingualText) -> Note) -> Note? {
+    guard let coins, let challenge else { return nil }
+    return make(coins, challenge)
+  }
+}

@@ -1,0 +1,85 @@
+import Kernel
+import PlaydAPI
+
+/// One thing to tell a player, as its kind and values: whoever shows it finds the words in the reader's language.
+///
+/// On the wire `{"kind": "earned", "coins": 100, "challenge": {"en": "Daily Step Goal", "ka": "…"}}`.
+package enum Note: Payload, Hashable, Sendable {
+  /// Coins came in for a challenge.
+  case earned(coins: Int64, challenge: BilingualText)
+  /// A game has what was redeemed: so many of its units, the unit's name in the form that goes with the number.
+  case delivered(units: Int64, unit: BilingualText, game: BilingualText)
+  /// A redemption could not be delivered, and its coins are back.
+  case refunded(coins: Int64, game: BilingualText)
+  /// The streak has reached so many days; `coins` is the bonus, 0 where it brought none.
+  case streakKept(days: Int64, coins: Int64)
+  /// The streak of so many days ends tonight unless something is earned.
+  case streakAtRisk(days: Int64)
+  /// A challenge was begun and waits to be finished.
+  case reminder(challenge: BilingualText)
+  /// Coins for a challenge wait until somebody has looked at how they were earned.
+  case held(coins: Int64, challenge: BilingualText)
+  /// They were looked at, and are the player's.
+  case released(coins: Int64, challenge: BilingualText)
+  /// They were looked at, and are not given.
+  case rejected(coins: Int64, challenge: BilingualText)
+  /// A partner no longer answers for the player: the connection has to be made anew.
+  case reconnect(partner: BilingualText)
+  /// Somebody signed in as the player on a device that was not known: what it says it is, such as `Safari, iPhone`.
+  case signedIn(device: String)
+  /// So many coins expire at that moment unless they are used.
+  case expiring(coins: Int64, at: Timestamp)
+
+  /// What it is about.
+  package var topic: NoteTopic {
+    switch self {
+    case .earned, .held, .released, .rejected, .expiring: .earning
+    case .delivered, .refunded: .redemption
+    case .reminder: .reminder
+    case .streakKept, .streakAtRisk: .streak
+    case .reconnect, .signedIn: .account
+    }
+  }
+
+  /// Under which key a newer note takes this one's place; nil for notes that stay beside each other.
+  package var collapseKey: String? {
+    switch self {
+    case .streakKept, .streakAtRisk: "streak"
+    case .reminder: "reminder"
+    case .reconnect(let partner): "reconnect-" + partner.english
+    case .expiring: "expiring"
+    case .earned, .delivered, .refunded, .held, .released, .rejected, .signedIn: nil
+    }
+  }
+
+  /// The address of the page that the note leads to.
+  package var path: String {
+    switch self {
+    case .earned, .refunded, .held, .released, .rejected, .expiring: "/wallet"
+    case .delivered, .streakKept, .streakAtRisk: "/"
+    case .reminder, .reconnect: "/earn"
+    case .signedIn: "/account"
+    }
+  }
+
+  /// The word on the wire.
+  package var kind: String {
+    switch self {
+    case .earned: "earned"
+    case .delivered: "delivered"
+    case .refunded: "refunded"
+    case .streakKept: "streakKept"
+    case .streakAtRisk: "streakAtRisk"
+    case .reminder: "reminder"
+    case .held: "held"
+    case .released: "released"
+    case .rejected: "rejected"
+    case .reconnect: "reconnect"
+    case .signedIn: "signedIn"
+    case .expiring: "expiring"
+    }
+  }
+
+  /// The longest description of a device, in Unicode code points.
+  package static var longestDevice: Int64 { 120 }
+}

@@ -1,0 +1,38 @@
+import Kernel
+import PlaydAPI
+
+/// The best players of a game and mode.
+///
+/// One row a player, the best score first; of two equal scores the one verified earlier, and in the same millisecond
+/// the lower player identifier. With a token the answer also has the bearer's own row and its neighbours, however far
+/// down they are.
+@Endpoint(.get, "/v1/leaderboards/{game}/{mode}", .optional, problems: [.unknownBoard, .dayNotBegun])
+package enum GetLeaderboard: Endpoint {
+  package typealias Response = Leaderboard
+
+  package static var parameters: [Parameter] {
+    [
+      Parameter("game", in: .path, GameSlug.schema, "The game."),
+      Parameter("mode", in: .path, modeSchema, "The board among the game's: a mode, a campaign."),
+      Parameter("day", in: .query, .day, "Which day's board, where every day has one; today's when left out."),
+      Parameter("limit", in: .query, .integer(1...100), "How many rows at most; 100 when left out."),
+    ]
+  }
+  /// The words of boards: which there are, each game says.
+  package static var modeSchema: Schema {
+    .string(.init(shortest: 1, longest: 60, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"))
+  }
+  /// The most rows, and the number when none is asked for.
+  package static var mostRows: Int64 { 100 }
+
+  /// The bearer's own row comes too where there is a token.
+  package static func call(
+    game: String, mode: String, day: CivilDay? = nil, limit: Int64 = mostRows, token: String?
+  ) -> Call {
+    var path = "/v1/leaderboards/" + game + "/" + mode
+    let day = day?.iso
+    if let day { path += "?day=" + day }
+    if limit != mostRows { path += (day == nil ? "?limit=" : "&limit=") + String(limit) }
+    return makeCall(path: path, body: NoContent(), token: token)
+  }
+}

@@ -1,0 +1,29 @@
+import Kernel
+import PlaydAPI
+
+// A board in a body: `"game": "out-of-pocket", "mode": "daily-discreet", "day": "2026-11-20"`.
+extension OutOfPocketBoard {
+  package init(members reader: inout JSON.ObjectReader) throws(JSON.DecodingError) {
+    let game = try reader.string("game")
+    let mode = try reader.string("mode")
+    let day = try reader.optionalDay("day")
+    guard let board = OutOfPocketBoard(game: game, mode: mode, day: day) else {
+      throw reader.error("mode", .invalid("must be a mode with a board"))
+    }
+    self = board
+  }
+
+  package func encodeMembers(to writer: inout JSON.Writer) {
+    writer.member("game", game)
+    writer.member("mode", mode)
+    if let day { writer.member("day", day) }
+  }
+
+  package static var properties: [Schema.Property] {
+    [
+      .init("game", gameSchema, "The game."),
+      .init("mode", modeSchema, "The mode."),
+      .init("day", .day, required: false, "The day of a daily board."),
+    ]
+  }
+}

@@ -1,0 +1,52 @@
+import PlaydAPI
+
+/// Begin verified games.
+///
+/// A session is a seed and the version of the rules to play it by. It is finished at most once, within seven days. A
+/// client asks for a few at a time (`count`) and keeps those it has not used, so that a game starts at once and also
+/// without a network. A player has at most two hundred open sessions; the oldest expire when more are asked for. The
+/// seed is 64 bits and travels as sixteen hexadecimal digits, since JSON numbers of that size are rounded by
+/// JavaScript.
+///
+/// The daily challenge is different: everyone has the day's seed, and a player one session a day, whatever pool and
+/// help it is asked for with; `count` must be 1. Days are those of UTC by the server's clock. Asked again, the server
+/// hands out the open session again, now for the board asked for; once it is finished, or has expired, it refuses until
+/// the next day. It can be finished until the next day ends.
+@Endpoint(
+  .post, "/v1/sessions", .required, success: 201, bodyLimit: 4_096, problems: [.unknownBoard, .dailyAlreadyPlayed])
+package enum CreateOutOfPocketSessions: Endpoint {
+  package typealias Request = OutOfPocketSessionsRequest
+  package typealias Response = OutOfPocketSessions
+
+  package static func call(_ request: OutOfPocketSessionsRequest, token: String) -> Call {
+    makeCall(path: template, body: request, token: token)
+  }
+}
+
+/// Finish a game with its recording.
+///
+/// The server replays the recording with the game's own rules. A refusal changes nothing. Sending the same recording
+/// again returns the first answer; another recording for a finished session is refused. The recording must be of the
+/// session's mode, pool and channel, with no less help, and it is ranked on the board of the help that was used. The
+/// start noted in the recording is in server time: the device's clock, corrected by the difference it saw between
+/// `serverTime` and its own clock when the session arrived. Two minutes of error are tolerated; never a game that takes
+/// longer than the time since its session was created.
+@Endpoint(
+  .post, "/v1/sessions/{sessionID}/finish", .required, bodyLimit: 2_097_152,
+  problems: [
+    .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
+    .recordingVersionMismatch, .recordingSettingsMismatch, .recordingAlreadyTaken, .recordingOutOfOrder,
+    .recordingUnfinished, .recordingTooEarly, .recordingTooLate, .recordingImplausible, .scoreMismatch,
+  ])
+package enum FinishOutOfPocketSession: Endpoint {
+  package typealias Request = OutOfPocketFinishRequest
+  package typealias Response = OutOfPocketResult
+
+  package static var parameters: [Parameter] {
+    [Parameter("sessionID", in: .path, SessionID.schema, "The session, from POST /v1/sessions.")]
+  }
+
+  package static func call(_ session: SessionID, _ request: OutOfPocketFinishRequest, token: String) -> Call {
+    makeCall(path: "/v1/sessions/" + session.text + "/finish", body: request, token: token)
+  }
+}

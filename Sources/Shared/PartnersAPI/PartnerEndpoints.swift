@@ -1,0 +1,72 @@
+import PlaydAPI
+
+/// The partners, and how the bearer stands with each.
+///
+/// `status` is what is known at this moment: `needsReconnect` means that the partner no longer accepts what it gave us,
+/// and `reason` says why. Nothing is earned from a partner until it is connected.
+@Endpoint(.get, "/v1/partners", .required)
+package enum GetPartners: Endpoint {
+  package typealias Response = PartnerList
+
+  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
+}
+
+/// Begin to connect the bearer with a partner.
+///
+/// OAuth 2.0's code flow with PKCE (RFC 7636, S256). Open `authorizeURL` in the browser that asked: the answer sets a
+/// cookie without which the way back is refused, so that nobody can be made to connect their account with somebody
+/// else's player. Asking again begins anew.
+@Endpoint(.post, "/v1/partners/{partner}/connect", .required, problems: [.partnerNotFound, .partnerNotOffered])
+package enum ConnectPartner: Endpoint {
+  package typealias Response = PartnerAuthorization
+
+  package static var parameters: [Parameter] { [.partner] }
+
+  package static func call(_ partner: String, token: String) -> Call {
+    makeCall(path: "/v1/partners/" + partner + "/connect", body: NoContent(), token: token)
+  }
+}
+
+/// Where a partner sends the player back to.
+///
+/// Called by the player's browser. A good answer leads on to `/earn?partner=…&connected=yes` of this site, one that
+/// came to nothing to the same page with `connected=denied` or `connected=failed`; it never leads anywhere else.
+/// `state` is good once, for ten minutes, in the browser that began, for the partner it was made for (and the `iss` of
+/// RFC 9207, where the partner sends one).
+@Endpoint(
+  .get, "/v1/partners/{partner}/callback", .none, success: 303,
+  problems: [
+    .partnerNotFound, .partnerNotOffered, .connectAnswerMalformed, .connectStateUnknown, .connectStateUsed,
+    .connectStateExpired, .connectFromElsewhere, .connectMixedUp,
+  ])
+package enum PartnerCallback: Endpoint {
+  package static var parameters: [Parameter] {
+    [
+      .partner,
+      Parameter("state", in: .query, .string(.init(longest: 200)), "As it stood in `authorizeURL`."),
+      Parameter("code", in: .query, .printable(512), "What the tokens are asked for with."),
+      Parameter("error", in: .query, .string(.init(longest: 200)), "Why there is no code (RFC 6749 section 4.1.2.1)."),
+      Parameter("iss", in: .query, .string(.init(longest: 500)), "Who answers (RFC 9207)."),
+    ]
+  }
+}
+
+/// End the bearer's connection with a partner.
+///
+/// The tokens are forgotten at once and revoked at the partner (RFC 7009), again and again until it has answered. What
+/// was earned stays earned. Ending what is not connected changes nothing.
+@Endpoint(.delete, "/v1/partners/{partner}", .required, success: 204, problems: [.partnerNotFound])
+package enum DisconnectPartner: Endpoint {
+  package static var parameters: [Parameter] { [.partner] }
+
+  package static func call(_ partner: String, token: String) -> Call {
+    makeCall(path: "/v1/partners/" + partner, body: NoContent(), token: token)
+  }
+}
+
+extension Parameter {
+  /// The partner in a path.
+  static var partner: Parameter {
+    Parameter("partner", in: .path, Partner.idSchema, "The partner's `id`, from GET /v1/partners.")
+  }
+}

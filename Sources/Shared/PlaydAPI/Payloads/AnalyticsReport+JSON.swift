@@ -1,3 +1,0 @@
-import Kernel
-
-// How the report travels.

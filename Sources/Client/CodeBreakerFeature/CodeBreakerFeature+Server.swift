@@ -2,6 +2,7 @@ import AppKit
 import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
+import PlaydAPI
 
 /// Server side: session stock, overview, and the code of the day.
 extension CodeBreakerFeature {

@@ -2,6 +2,7 @@ import AnalyticsAPI
 import GestureRecognition
 import Kernel
 import OutOfPocketEngine
+import PlaydAPI
 
 /// Starting a run: sensors, daily challenge, ticket.
 extension OutOfPocketFeature {

@@ -3,6 +3,7 @@ import InsightFeature
 import Kernel
 import OutOfPocketEngine
 import OutOfPocketFeature
+import PlaydAPI
 import TrainingFeature
 
 /// Stored values, one per concern: damage to one loses only that one.

@@ -1,5 +1,6 @@
 import ConsoleAPI
 import DesignBook
+import GamesAPI
 import Kernel
 import Localization
 import PlaydAPI

@@ -1,6 +1,7 @@
 import GestureRecognition
 import Kernel
 package import OutOfPocketEngine
+import PlaydAPI
 
 /// A finished run with its recording and result.
 package struct PlayedRun: Equatable, Sendable {

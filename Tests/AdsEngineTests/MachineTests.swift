@@ -5,8 +5,11 @@ import Testing
 @Suite("The machine of ads")
 struct MachineTests {
   let start = Timestamp(1_790_000_000_000)
+  /// Every second game, however short.
+  static let frequent = AdRules(
+    afterPlay: .zero, placements: AdPlacement.allCases.map { PlacementRules($0, everyGames: 2) })
 
-  private func machine(_ choice: AdChoice? = .contextual, _ rules: AdRules = .standard) -> AdsMachine {
+  private func machine(_ choice: AdChoice? = .contextual, _ rules: AdRules = MachineTests.frequent) -> AdsMachine {
     var machine = AdsMachine(launchedAt: start)
     _ = machine.handle(
       .configured(rules, policy: 1, regime: .gdpr, answer: choice.map { AdConsent.Answer($0, policy: 1) }), at: start)
@@ -16,27 +19,54 @@ struct MachineTests {
   @Test("every second game, thirty seconds after the launch and thirty apart, an interstitial is shown")
   func everySecondGame() {
     var machine = machine()
-    #expect(machine.handle(.gameEnded, at: start + .seconds(10)) == [.load(.betweenGames, ticket: 1)])
+    #expect(
+      machine.handle(.gameEnded(after: .seconds(30)), at: start + .seconds(10)) == [.load(.betweenGames, ticket: 1)])
     #expect(machine.handle(.loaded(.betweenGames, ticket: 1), at: start + .seconds(11)) == [])
     #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(40)) == [.passed(.betweenGames)], "one game")
-    #expect(machine.handle(.gameEnded, at: start + .seconds(20)) == [])
+    #expect(machine.handle(.gameEnded(after: .seconds(30)), at: start + .seconds(20)) == [])
     #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(29)) == [.passed(.betweenGames)], "launch")
     #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(30)) == [.show(.betweenGames)])
     #expect(machine.showing == .betweenGames)
     #expect(
       machine.handle(.ended(.closed), at: start + .seconds(40)) == [.outcome(.betweenGames, .ended(.closed))])
-    #expect(machine.handle(.gameEnded, at: start + .seconds(45)) == [.load(.betweenGames, ticket: 2)])
+    #expect(
+      machine.handle(.gameEnded(after: .seconds(30)), at: start + .seconds(45)) == [.load(.betweenGames, ticket: 2)])
     #expect(machine.handle(.loaded(.betweenGames, ticket: 2), at: start + .seconds(46)) == [])
-    _ = machine.handle(.gameEnded, at: start + .seconds(50))
+    _ = machine.handle(.gameEnded(after: .seconds(30)), at: start + .seconds(50))
     #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(69)) == [.passed(.betweenGames)], "cool-down")
     #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(70)) == [.show(.betweenGames)])
+  }
+
+  @Test("by default an interstitial comes after ten games and four minutes of play, counted anew after each")
+  func standardPacing() {
+    var machine = machine(.contextual, .standard)
+    var now = start
+    func play(_ games: Int, seconds: Int64) {
+      for _ in 0..<games {
+        now = now + .seconds(seconds)
+        for command in machine.handle(.gameEnded(after: .seconds(seconds)), at: now) {
+          if case .load(let placement, let ticket) = command {
+            _ = machine.handle(.loaded(placement, ticket: ticket), at: now)
+          }
+        }
+      }
+    }
+    play(9, seconds: 60)
+    #expect(machine.handle(.wanted(.betweenGames), at: now) == [.passed(.betweenGames)], "the tenth game is to come")
+    play(1, seconds: 60)
+    #expect(machine.handle(.wanted(.betweenGames), at: now) == [.show(.betweenGames)])
+    _ = machine.handle(.ended(.closed), at: now)
+    play(20, seconds: 10)
+    #expect(machine.handle(.wanted(.betweenGames), at: now) == [.passed(.betweenGames)], "200 s of play")
+    play(4, seconds: 10)
+    #expect(machine.handle(.wanted(.betweenGames), at: now) == [.show(.betweenGames)])
   }
 
   @Test("a missing interstitial does not block")
   func noWait() {
     var machine = machine()
-    _ = machine.handle(.gameEnded, at: start + .seconds(40))
-    _ = machine.handle(.gameEnded, at: start + .seconds(50))
+    _ = machine.handle(.gameEnded(after: .seconds(30)), at: start + .seconds(40))
+    _ = machine.handle(.gameEnded(after: .seconds(30)), at: start + .seconds(50))
     #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(51)) == [.passed(.betweenGames)])
     #expect(machine.waiting == nil)
   }
@@ -76,8 +106,8 @@ struct MachineTests {
     var machine = machine(nil)
     _ = machine.handle(.wanted(.hint), at: start)
     #expect(machine.handle(.dismissed, at: start) == [.outcome(.hint, .declined)])
-    _ = machine.handle(.gameEnded, at: start + .seconds(40))
-    _ = machine.handle(.gameEnded, at: start + .seconds(50))
+    _ = machine.handle(.gameEnded(after: .seconds(30)), at: start + .seconds(40))
+    _ = machine.handle(.gameEnded(after: .seconds(30)), at: start + .seconds(50))
     #expect(machine.handle(.wanted(.betweenGames), at: start + .seconds(60)) == [.passed(.betweenGames)])
     #expect(!machine.consent.isAsking)
   }
@@ -94,9 +124,9 @@ struct MachineTests {
   @Test("a clock put back by a day does not stop ads for a day, nor shorten a cool-down")
   func clockBack() {
     var machine = machine()
-    _ = machine.handle(.gameEnded, at: start + .seconds(40))
+    _ = machine.handle(.gameEnded(after: .seconds(30)), at: start + .seconds(40))
     _ = machine.handle(.loaded(.betweenGames, ticket: 1), at: start + .seconds(40))
-    _ = machine.handle(.gameEnded, at: start + .seconds(41))
+    _ = machine.handle(.gameEnded(after: .seconds(30)), at: start + .seconds(41))
     let back = start - .seconds(86_400)
     #expect(machine.handle(.wanted(.betweenGames), at: back) == [.passed(.betweenGames)])
     let commands = machine.handle(.wanted(.betweenGames), at: back + .seconds(30))
@@ -107,8 +137,9 @@ struct MachineTests {
   func anyHistory() {
     for seed in UInt64(1)...1_500 {
       var random = Generator(seed: seed)
-      var rules = AdRules.standard
+      var rules = MachineTests.frequent
       if random.chance(1, in: 3) {
+        rules.afterPlay = .seconds(Int64(random.below(200)))
         rules.placements = rules.placements.map { its in
           var its = its
           its.dailyCap = Int64(random.below(4))
@@ -131,7 +162,7 @@ struct MachineTests {
       let answer = random.chance(1, in: 2) ? AdConsent.Answer(.contextual, policy: 1) : nil
       return .configured(
         rules, policy: 1 + Int64(random.below(2)), regime: AdRegime.allCases[random.index(below: 3)], answer: answer)
-    case 1, 2: return .gameEnded
+    case 1, 2: return .gameEnded(after: .seconds(30))
     case 3: return .approached(placement)
     case 4, 5, 6: return .wanted(placement)
     case 7: return random.chance(1, in: 4) ? .withdrew : .asked
@@ -156,6 +187,7 @@ struct MachineTests {
     var showing: AdPlacement?
     var lastEnd: Timestamp?
     var games: Int64 = 0
+    var played = Milliseconds.zero
     var day: CivilDay
     var shownToday: [Int64] = [0, 0, 0, 0]
 
@@ -173,7 +205,10 @@ struct MachineTests {
         day = today
         shownToday = [0, 0, 0, 0]
       }
-      if case .gameEnded = event { games += 1 }
+      if case .gameEnded(let length) = event {
+        games += 1
+        played += length
+      }
       if case .wanted = event { open += 1 }
       if case .ended = event, showing != nil { lastEnd = now }
       switch event {
@@ -217,7 +252,9 @@ struct MachineTests {
         #expect(now - start >= machine.rules.afterLaunch, "seed \(seed): too soon after launch")
         if let lastEnd { #expect(now - lastEnd >= machine.rules.between, "seed \(seed): too soon after another") }
         #expect(games >= its.everyGames, "seed \(seed): too few games")
+        #expect(played >= machine.rules.afterPlay, "seed \(seed): too little play")
         games = 0
+        played = .zero
       case .passed: open -= 1
       case .outcome:
         open -= 1

@@ -75,7 +75,7 @@ final class AdsFixture {
 
   func wait(_ span: Milliseconds) { shell.now = shell.now + span }
 
-  func configure(recorded choice: AdChoice? = .contextual, _ rules: AdRules = .standard) {
+  func configure(recorded choice: AdChoice? = .contextual, rules: AdRules = .standard) {
     let record = choice.map { AdConsentRecord(choice: $0, policy: 1, decidedAt: AdsFixture.start) }
     send(
       .configured(
@@ -133,6 +133,13 @@ final class AdsFixture {
     environment.reduceMotion = reduceMotion
     page.show(content, in: environment)
     return page
+  }
+}
+
+extension AdRules {
+  /// Every second game, however short.
+  static var frequent: AdRules {
+    AdRules(afterPlay: .zero, placements: AdPlacement.allCases.map { PlacementRules($0, everyGames: 2) })
   }
 }
 

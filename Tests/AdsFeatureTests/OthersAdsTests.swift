@@ -19,13 +19,13 @@ struct OthersAdsTests {
         .success(
           AdsConfiguration(
             serverTime: fixture.state.now, policy: 1, regime: .ccpa,
-            consent: AdConsentRecord(choice: choice, policy: 1, decidedAt: AdsFixture.start), rules: .standard,
+            consent: AdConsentRecord(choice: choice, policy: 1, decidedAt: AdsFixture.start), rules: .frequent,
             h5: AdsConfiguration.H5Account(client: "ca-pub-3940256099942544", isTest: true)))))
     #expect(fixture.state.hasH5)
     if placement == .betweenGames {
       fixture.wait(.seconds(40))
-      fixture.send(.gameEnded)
-      fixture.send(.gameEnded)
+      fixture.send(.gameEnded(after: .seconds(30)))
+      fixture.send(.gameEnded(after: .seconds(30)))
     } else {
       fixture.send(.show(placement))
       #expect(fixture.effects.contains(.offer(placement, [.house, .h5])))

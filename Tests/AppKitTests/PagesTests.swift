@@ -203,7 +203,7 @@ struct PagesTests {
   @Test("without an ads feature, a requested ad is unavailable at once, and other ad signals are ignored")
   func noAds() {
     let fixture = ShellFixture.probe()
-    fixture.perform([.signal(.ad(.gameEnded)), .signal(.ad(.show(.betweenGames)))])
+    fixture.perform([.signal(.ad(.gameEnded(after: .zero))), .signal(.ad(.show(.betweenGames)))])
     #expect(fixture.heard("no ad") == 1)
     #expect(fixture.heard("ad") == 0)
     #expect(fixture.second.heard.last == "no ad")

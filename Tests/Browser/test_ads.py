@@ -1,4 +1,4 @@
-"""Ads between games of Out of Pocket, by the house's own pictures: asked first, every second game, skippable."""
+"""Ads between games of Out of Pocket, by the house's own pictures: asked first, never before another try, skippable."""
 import asyncio
 import json
 import re
@@ -9,13 +9,14 @@ import pytest
 from conftest import Server
 
 TOKEN = "an-operators-token"
+SOON = {"afterLaunch": 1000, "between": 1000, "afterPlay": 0}
 
 
 @pytest.fixture
 def ads_server(tmp_path, monkeypatch):
-    """A server on which cool-downs are a second, so that the story need not wait."""
+    """A server on which cool-downs are a second and two games suffice, so that the story need not wait."""
     monkeypatch.setenv("PLAYD_CONSOLE_TOKEN", TOKEN)
-    running = Server(tmp_path, ads={"afterLaunch": 1000, "between": 1000})
+    running = Server(tmp_path, ads={**SOON, "placements": {"out-of-pocket-between-games": {"everyGames": 2}}})
     running.start()
     yield running
     running.stop()
@@ -39,8 +40,8 @@ ADSBYGOOGLE = """
 
 
 def test_h5_games_ads_run_in_their_own_frame_after_consent(tmp_path, play):
-    running = Server(tmp_path, ads={"afterLaunch": 1000, "between": 1000, "placements": {
-        "out-of-pocket-between-games": {"providers": ["h5"]}}})
+    running = Server(tmp_path, ads={**SOON, "placements": {
+        "out-of-pocket-between-games": {"providers": ["h5"], "everyGames": 1}}})
     running.options = ["--ads-h5-client", "ca-pub-3940256099942544", "--ads-h5-test", "yes", "--ads-country-header", "X-Country"]
     running.start()
 
@@ -54,22 +55,21 @@ def test_h5_games_ads_run_in_their_own_frame_after_consent(tmp_path, play):
 
         await player.context.route("https://pagead2.googlesyndication.com/**", script)
         await player.see_menu()
-        await player.start()
-        for game in range(3):
+        for game in range(2):
+            await player.start()
             await player.miss()
             await asyncio.sleep(1.2)
-            await again(player)
+            await leave_game(player)
             dialog = player.page.get_by_role("dialog")
-            if game == 1:
-                assert not google
+            if game == 0:
                 await dialog.get_by_role("button", name=re.compile("^Personalized ads")).tap()
-            if game < 2:
-                await player.playing()
+                await player.see_menu()
+                assert not google
         leave = player.page.frame_locator("iframe[title=Ad]").get_by_role("button", name="Leave the ad")
         await leave.wait_for(timeout=5_000)
         assert google == ["https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-3940256099942544"]
         await leave.tap()
-        await player.playing()
+        await player.see_menu()
 
     try:
         play(running.url, story, extra_http_headers={"X-Country": "US"})
@@ -83,23 +83,24 @@ def console(url):
         return json.load(answer)
 
 
-async def again(player):
-    """Out of a finished game by its button."""
-    await player.button("Try Again").tap()
+async def leave_game(player):
+    """Out of a finished game to the menu."""
+    await player.button("Back to Menu").tap()
 
 
-def test_every_second_game_is_followed_by_an_ad_after_consent(ads_server, play):
+def test_an_ad_comes_on_the_way_to_the_menu_after_consent_and_never_before_another_try(ads_server, play):
     async def story(player):
         requests = []
         player.page.on("request", lambda request: requests.append(request.url))
         await player.see_menu()
         await player.start()
+        for _ in range(3):
+            await player.miss()
+            await asyncio.sleep(0.4)
+            await player.button("Try Again").tap()
+            await player.playing()
         await player.miss()
-        await asyncio.sleep(1.2)
-        await again(player)
-        await player.playing()
-        await player.miss()
-        await again(player)
+        await leave_game(player)
         # The prompt precedes any load; its choices are equal.
         await player.heading("Choose your ads").wait_for(timeout=5_000)
         assert not any("/v1/ads/views" in url for url in requests)
@@ -110,21 +111,23 @@ def test_every_second_game_is_followed_by_an_ad_after_consent(ads_server, play):
             heights.add(round((await card.bounding_box())["width"]))
         assert len(heights) == 1
         await dialog.get_by_role("button").filter(has_text="Non-personalized ads").tap()
-        # No ad is loaded: the game starts at once.
-        await player.playing()
+        # No ad is loaded: the menu comes at once.
+        await player.see_menu()
+        await player.start()
         await player.miss()
         await asyncio.sleep(1.2)
-        await again(player)
+        await leave_game(player)
         go_on = player.button("Continue")
         assert await player.until(lambda: player.evaluate(r"/Skip in [1-3]\b/.test(document.body.innerText)"))
         assert not await go_on.is_visible()
         await go_on.wait_for(timeout=5_000)
         await go_on.tap()
-        await player.playing()
+        await player.see_menu()
+        await player.start()
         await player.miss()
-        await again(player)
-        # Only every second game.
-        await player.playing()
+        await leave_game(player)
+        # Not after every game.
+        await player.see_menu()
         assert all(url.startswith((player.url, "data:", "blob:")) for url in requests), "nothing from elsewhere"
 
     play(ads_server.url, story)

@@ -27,50 +27,62 @@ struct AdsBetweenGamesTests {
     #expect(fixture.over != nil)
   }
 
-  @Test("the question comes before the first ad, once; then every second game has one, and the game goes on after it")
-  func everySecondGame() throws {
+  /// Plays games one after the other by Try Again; asserts that each starts at once.
+  private func play(_ count: Int, _ fixture: PlayFixture) throws(RecordingPage.PageError) {
+    for _ in 0..<count {
+      if fixture.play == nil {
+        try fixture.press(.gameOverTryAgain)
+        #expect(fixture.play != nil, "nothing comes before another try")
+      }
+      // By minutes played, too.
+      fixture.wait(1_000)
+      try play(fixture)
+    }
+  }
+
+  @Test("nothing comes before another try; on the way to the menu the question, then an ad, after the tenth game")
+  func onTheWayToMenu() throws {
     let fixture = try fixture()
+    fixture.games.adRules.afterPlay = .zero
     try fixture.press(.menuStart)
-    try play(fixture)
-    try fixture.press(.gameOverTryAgain)
-    #expect(fixture.play != nil, "nothing after the first game")
-    try play(fixture)
-    try fixture.press(.gameOverTryAgain)
+    try play(9, fixture)
+    try fixture.press(.gameOverBackToMenu)
+    #expect(fixture.state.game.screen.isMenu && !fixture.ads.isAsking, "not before the tenth game")
+    try fixture.press(.menuStart)
+    try play(1, fixture)
+    try fixture.press(.gameOverBackToMenu)
     #expect(fixture.ads.isAsking)
     #expect(!fixture.server.calls.contains("POST /v1/ads/views"), "nothing is loaded before the answer")
     #expect(fixture.shows(.adsConsentTitle))
     fixture.app.send(.chose(.contextual), to: AdsFeature.self)
-    #expect(fixture.play != nil, "no ad was there yet, so the game goes on at once")
+    #expect(fixture.state.game.screen.isMenu, "no ad was there yet, so the menu comes at once")
     #expect(fixture.games.adConsent == .contextual)
-    try play(fixture)
-    try fixture.press(.gameOverTryAgain)
+    try fixture.press(.menuStart)
+    try play(1, fixture)
+    try fixture.press(.gameOverBackToMenu)
     #expect(fixture.ads.showing != nil)
     #expect(fixture.shows(.adsLabel))
-    #expect(fixture.play == nil)
     fixture.wait(3_000)
     try fixture.press(.adsContinue)
-    #expect(fixture.play != nil, "what was asked for before the ad")
+    #expect(fixture.state.game.screen.isMenu, "what was asked for before the ad")
     #expect(fixture.games.adEvents == [.impression, .skip])
-    try play(fixture)
-    try fixture.press(.gameOverTryAgain)
-    #expect(fixture.play != nil, "only every second game")
     #expect(fixture.complaint == "")
   }
 
   @Test("a player who puts the question off plays on, and is not asked again")
   func putOff() throws {
     let fixture = try fixture()
+    fixture.games.adRules.afterPlay = .zero
     try fixture.press(.menuStart)
-    for _ in 0..<2 {
-      try play(fixture)
-      if fixture.play == nil { try fixture.press(.gameOverTryAgain) }
-    }
+    try play(10, fixture)
+    try fixture.press(.gameOverBackToMenu)
     #expect(fixture.ads.isAsking)
     fixture.app.send(.questionClosed, to: AdsFeature.self)
-    #expect(fixture.play != nil)
-    try play(fixture)
-    try fixture.press(.gameOverTryAgain)
-    #expect(fixture.play != nil)
+    #expect(fixture.state.game.screen.isMenu)
+    try fixture.press(.menuStart)
+    try play(1, fixture)
+    try fixture.press(.gameOverBackToMenu)
+    #expect(fixture.state.game.screen.isMenu)
     #expect(!fixture.ads.isAsking)
   }
 

@@ -19,6 +19,7 @@ final class GameServer {
   var rules: [RunRules] = [.standard]
   var current: Int32 = 1
   private(set) var adConsent: AdChoice?
+  var adRules = AdRules.standard
   /// Reported view events, in order.
   private(set) var adEvents: [AdViewEvent] = []
   /// Whether ads are enabled; otherwise their routes are missing.
@@ -34,7 +35,7 @@ final class GameServer {
     server.on(GetAdsConfiguration.self) { [self] call in
       guard showsAds else { return .problem(.notFound) }
       let record = adConsent.map { AdConsentRecord(choice: $0, policy: 1, decidedAt: call.now) }
-      return .ok(AdsConfiguration(serverTime: call.now, policy: 1, regime: .gdpr, consent: record, rules: .standard))
+      return .ok(AdsConfiguration(serverTime: call.now, policy: 1, regime: .gdpr, consent: record, rules: adRules))
     }
     server.on(RecordAdConsent.self) { [self] call in
       guard showsAds, let update = call.json(AdConsentUpdate.self) else { return .problem(.notFound) }

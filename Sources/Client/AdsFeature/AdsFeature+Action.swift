@@ -2,7 +2,7 @@ package import AdsAPI
 package import AdsEngine
 package import AppKit
 package import ClientHost
-import Kernel
+package import Kernel
 package import PlaydAPI
 
 extension AdsFeature {
@@ -13,7 +13,7 @@ extension AdsFeature {
     /// An ad may be wanted soon.
     case approaching(AdPlacement)
     /// A game has ended.
-    case gameEnded
+    case gameEnded(after: Milliseconds)
 
     // From the shell.
     /// The settings came into view.
@@ -46,7 +46,7 @@ extension AdsFeature {
     switch signal {
     case .ad(.show(let placement)): .show(placement)
     case .ad(.approach(let placement)): .approaching(placement)
-    case .ad(.gameEnded): .gameEnded
+    case .ad(.gameEnded(let length)): .gameEnded(after: length)
     case .settingsShown: .settingsAppeared
     case .timer(let timer): Timer(rawValue: timer).map { .timer($0) }
     case .visibility(let isVisible): .visibility(isVisible: isVisible)

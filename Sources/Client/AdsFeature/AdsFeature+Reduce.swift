@@ -44,7 +44,7 @@ extension AdsFeature {
     case .show(let placement): return show(placement, &state)
     case .approaching(let placement):
       return configure(&state) + send(.approached(placement), &state)
-    case .gameEnded: return configure(&state) + send(.gameEnded, &state)
+    case .gameEnded(let length): return configure(&state) + send(.gameEnded(after: length), &state)
     case .settingsAppeared: return hasPlayer(shell) ? configure(ifOlderThan: .seconds(10), &state) : []
     case .settingsTapped: return configure(&state) + send(.asked, &state)
     case .timer(let timer): return ring(timer, &state)

@@ -1,6 +1,6 @@
 package import AdsEngine
 package import ClientHost
-import Kernel
+package import Kernel
 package import Navigation
 package import PlaydAPI
 
@@ -50,8 +50,8 @@ package enum AdSignal: Sendable {
   case show(AdPlacement)
   /// An ad may be wanted soon.
   case approach(AdPlacement)
-  /// A game has ended.
-  case gameEnded
+  /// A game of that length has ended.
+  case gameEnded(after: Milliseconds)
 }
 
 /// Outcome of a requested ad.

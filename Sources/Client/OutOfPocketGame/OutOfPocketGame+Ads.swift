@@ -4,22 +4,15 @@ import OutOfPocketFeature
 
 /// Ads between games.
 extension OutOfPocketGame {
-  /// Shows a due ad before the player's next action after a game; the action continues with `Signal.adFinished`. Nil
-  /// for other actions.
+  /// Shows a due ad on the way from a game to the menu; the action continues with `Signal.adFinished`. Nil for other
+  /// actions: nothing comes between a player and another try.
   static func interrupt(_ action: OutOfPocketFeature.Action, _ state: inout State) -> [Effect<Action>]? {
     // Not compared with nil: comparing an action with its strings would link Unicode tables.
     if case .some = state.afterAd { return nil }
     guard case .over = state.game.screen else { return nil }
-    guard leavesTheEnd(action) else { return nil }
+    guard case .menuTapped = action else { return nil }
     state.afterAd = action
     return [.signal(.ad(.show(.betweenGames)))]
-  }
-
-  private static func leavesTheEnd(_ action: OutOfPocketFeature.Action) -> Bool {
-    if case .tryAgainTapped = action { return true }
-    if case .menuTapped = action { return true }
-    if case .backgroundTapped = action { return true }
-    return false
   }
 
   /// Continues with the action that waited for the ad.

@@ -3,6 +3,7 @@ import DesignBook
 import Kernel
 import Localization
 import OutOfPocketAPI
+import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI
 
@@ -18,7 +19,7 @@ extension OutOfPocketGame {
     state.checkpointed = nil
     var effects: [Effect<Action>] = []
     if let call = QueuedCall(run, at: shell.now) { effects.append(.enqueue(call)) }
-    return effects + record(run, &state) + [.signal(.ad(.gameEnded))] + synchronize(&state, shell)
+    return effects + record(run, &state) + [.signal(.ad(.gameEnded(after: run.result.duration)))] + synchronize(&state, shell)
   }
 
   /// Checkpoints the run in progress.

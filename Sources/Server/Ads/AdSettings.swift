@@ -88,6 +88,7 @@ extension AdSettings: JSONDecodable {
     }
     rules.afterLaunch = try span("afterLaunch", rules.afterLaunch)
     rules.between = try span("between", rules.between)
+    rules.afterPlay = try span("afterPlay", rules.afterPlay)
     rules.loadTimeout = try span("loadTimeout", rules.loadTimeout)
     rules.retryAfter = try span("retryAfter", rules.retryAfter)
     rules.keptFor = try span("keptFor", rules.keptFor)

@@ -67,6 +67,7 @@ extension AdRules: Payload {
     self.init(
       afterLaunch: Milliseconds(try reader.integer("afterLaunch", in: spans)),
       between: Milliseconds(try reader.integer("between", in: spans)),
+      afterPlay: Milliseconds(try reader.optionalInteger("afterPlay", in: spans) ?? 0),
       loadTimeout: Milliseconds(try reader.integer("loadTimeout", in: spans)),
       retryAfter: Milliseconds(try reader.integer("retryAfter", in: spans)),
       keptFor: Milliseconds(try reader.integer("keptFor", in: spans)),
@@ -78,6 +79,7 @@ extension AdRules: Payload {
     writer.beginObject()
     writer.member("afterLaunch", afterLaunch.rawValue)
     writer.member("between", between.rawValue)
+    writer.member("afterPlay", afterPlay.rawValue)
     writer.member("loadTimeout", loadTimeout.rawValue)
     writer.member("retryAfter", retryAfter.rawValue)
     writer.member("keptFor", keptFor.rawValue)
@@ -92,6 +94,7 @@ extension AdRules: Payload {
       [
         .init("afterLaunch", span, "No interstitial for so many milliseconds after the app was opened."),
         .init("between", span, "No interstitial for so many milliseconds after any ad."),
+        .init("afterPlay", span, "No interstitial before so many milliseconds of play since the last one."),
         .init("loadTimeout", span, "An ad that takes longer to load has failed."),
         .init("retryAfter", span, "After a failure nothing is loaded for the placement for so long."),
         .init("keptFor", span, "A loaded ad is thrown away after so long."),

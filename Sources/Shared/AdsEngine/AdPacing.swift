@@ -9,8 +9,10 @@ package struct AdPacing: Equatable, Sendable {
   package private(set) var launchedAt: Timestamp
   /// End of the last ad of any placement.
   package private(set) var lastAt: Timestamp?
-  /// Games ended since the last interstitial.
+  /// Games ended since the launch or the last interstitial.
   package private(set) var games: Int64 = 0
+  /// Time played in them.
+  package private(set) var played = Milliseconds.zero
   private var day: CivilDay
   /// Ads shown on `day` per placement, indexed by raw value.
   private var shown: [Int64]
@@ -23,7 +25,7 @@ package struct AdPacing: Equatable, Sendable {
 
   /// Reason for not showing an ad.
   package enum Obstacle: Equatable, Sendable {
-    case off, launch, coolDown, games, dailyCap
+    case off, launch, coolDown, games, played, dailyCap
   }
 
   /// Advances the clock.
@@ -47,18 +49,24 @@ package struct AdPacing: Equatable, Sendable {
     guard placement.format == .interstitial else { return nil }
     guard games + (isNext ? 1 : 0) >= its.everyGames else { return .games }
     guard !isNext else { return nil }
+    guard played >= rules.afterPlay else { return .played }
     guard now - launchedAt >= rules.afterLaunch else { return .launch }
     if let last = lastAt, now - last < rules.between { return .coolDown }
     return nil
   }
 
-  package mutating func gameEnded() { games += 1 }
+  package mutating func gameEnded(after length: Milliseconds) {
+    games += 1
+    played += max(length, .zero)
+  }
 
   package mutating func began(_ placement: AdPlacement) {
     let index = Int(placement.rawValue) - 1
     let count = shown[index] + 1
     shown = shown.enumerated().map { $0.offset == index ? count : $0.element }
-    if placement.format == .interstitial { games = 0 }
+    guard placement.format == .interstitial else { return }
+    games = 0
+    played = .zero
   }
 
   package mutating func ended(at now: Timestamp) { lastAt = now }

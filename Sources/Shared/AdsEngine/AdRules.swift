@@ -6,6 +6,8 @@ package struct AdRules: Equatable, Sendable {
   package var afterLaunch: Milliseconds
   /// Minimum time from any ad to an interstitial.
   package var between: Milliseconds
+  /// Minimum time played before an interstitial, from the launch or the last one.
+  package var afterPlay: Milliseconds
   package var loadTimeout: Milliseconds
   /// Delay before loading again after a failure, per placement.
   package var retryAfter: Milliseconds
@@ -16,11 +18,12 @@ package struct AdRules: Equatable, Sendable {
 
   package init(
     afterLaunch: Milliseconds = .seconds(30), between: Milliseconds = .seconds(30),
-    loadTimeout: Milliseconds = .seconds(8), retryAfter: Milliseconds = .seconds(30),
-    keptFor: Milliseconds = .seconds(900), placements: [PlacementRules]
+    afterPlay: Milliseconds = .seconds(240), loadTimeout: Milliseconds = .seconds(8),
+    retryAfter: Milliseconds = .seconds(30), keptFor: Milliseconds = .seconds(900), placements: [PlacementRules]
   ) {
     self.afterLaunch = afterLaunch
     self.between = between
+    self.afterPlay = afterPlay
     self.loadTimeout = loadTimeout
     self.retryAfter = retryAfter
     self.keptFor = keptFor
@@ -35,7 +38,7 @@ package struct AdRules: Equatable, Sendable {
     return nil
   }
 
-  /// Defaults: house ads only, every second game, 30 seconds apart (Out of Pocket design document, section "Ads").
+  /// Defaults: house ads only, after ten games and four minutes of play.
   package static var standard: AdRules {
     AdRules(
       placements: AdPlacement.allCases.map { placement in PlacementRules(placement) })
@@ -62,7 +65,7 @@ package struct PlacementRules: Equatable, Sendable {
   package var length: Milliseconds
 
   package init(
-    _ placement: AdPlacement, isOn: Bool = true, providers: [AdProvider] = [.house], everyGames: Int64 = 2,
+    _ placement: AdPlacement, isOn: Bool = true, providers: [AdProvider] = [.house], everyGames: Int64 = 10,
     dailyCap: Int64 = 40, unsignedCap: Int64 = 10, freeGrants: Int64 = 1,
     skippableAfter: Milliseconds = .seconds(3), length: Milliseconds? = nil
   ) {

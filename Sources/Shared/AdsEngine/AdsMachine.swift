@@ -44,7 +44,8 @@ package struct AdsMachine: Equatable, Sendable {
   package enum Event: Equatable, Sendable {
     /// Server settings and the recorded consent.
     case configured(AdRules, policy: Int64, regime: AdRegime, answer: AdConsent.Answer?)
-    case gameEnded
+    /// A game of that length.
+    case gameEnded(after: Milliseconds)
     /// An ad of the placement may be wanted soon.
     case approached(AdPlacement)
     /// Time for an interstitial, or a player's request for a rewarded ad.
@@ -100,8 +101,8 @@ package struct AdsMachine: Equatable, Sendable {
     switch event {
     case .configured(let rules, let policy, let regime, let answer):
       return configure(rules, policy: policy, regime: regime, answer: answer)
-    case .gameEnded:
-      pacing.gameEnded()
+    case .gameEnded(let length):
+      pacing.gameEnded(after: length)
       return preload(.betweenGames, at: now)
     case .approached(let placement): return preload(placement, at: now)
     case .wanted(let placement): return handleRequest(for: placement, at: now)
@@ -184,7 +185,7 @@ package struct AdsMachine: Equatable, Sendable {
     guard consent.choice != nil, showing == nil else { return [] }
     let isAhead = placement.format == .interstitial
     if let obstacle = pacing.obstacle(to: placement, rules, at: now, isNext: false), obstacle != .launch,
-      obstacle != .coolDown
+      obstacle != .coolDown, obstacle != .played
     {
       // Preload an interstitial one game ahead.
       guard isAhead, obstacle == .games, pacing.obstacle(to: placement, rules, at: now, isNext: true) == nil else {

@@ -181,16 +181,23 @@ struct QueueTests {
     #expect(fixture.server.requests.last?.token == fixture.server.tokens[0])
   }
 
-  @Test("a call enqueued twice is queued once, unchanged")
+  @Test("a call enqueued twice is queued once, with the better score; one that is under way is sent before it")
   func callEnqueuedTwiceIsQueuedOnce() {
     let fixture = offline()
     fixture.perform([
-      .queuing("one", score: 1), .queuing("one", score: 2), .checkpoint(.thing("one")), .discardCheckpoint(id: "one"),
+      .queuing("one", at: 1, score: 2), .queuing("one", at: 2, score: 3), .queuing("one", at: 3, score: 1),
+      .checkpoint(.thing("one")), .discardCheckpoint(id: "one"),
     ])
-    #expect(fixture.shell.queue.count == 1)
-    fixture.launch()
-    #expect(fixture.sentThings == ["one"])
-    #expect(fixture.shell.queue.isEmpty)
+    #expect(fixture.shell.queue.map(\.score) == [3])
+    fixture.launch(isOnline: false)
+    #expect(fixture.shell.queue.map(\.score) == [3])
+    fixture.answersAtOnce = false
+    fixture.setOnline(true)
+    fixture.perform([.queuing("one", at: 4, score: 4)])
+    fixture.answersAtOnce = true
+    fixture.deliver()
+    #expect(fixture.sentThings == ["one", "one"])
+    #expect(fixture.shell.queue.isEmpty && fixture.device.keys("playd.queue.").isEmpty)
   }
 
   @Test("of two open pages that know of a call one sends it, and the other lets it go")

@@ -10,6 +10,8 @@ import ShellFixture
 /// Out of Pocket's server: sessions, replayed and ranked games, published rules, ads.
 final class GameServer {
   private(set) var sessions: [OutOfPocketSession] = []
+  /// Sessions for games without a connection.
+  private(set) var offline: [OutOfPocketSession] = []
   private(set) var finished: [(session: SessionID, score: Int64)] = []
   /// Tokens of the submitted games, in order.
   private(set) var bearers: [String] = []
@@ -61,12 +63,12 @@ final class GameServer {
     if board.isDaily, isPlayed { return .problem(.dailyAlreadyPlayed) }
     var new: [OutOfPocketSession] = []
     for _ in 0..<request.count {
-      let number = Int64(sessions.count + 1)
+      let number = Int64(sessions.count + offline.count + 1)
       guard let id = SessionID(rawValue: number) else { continue }
       let session = OutOfPocketSession(
         sessionID: id, board: board, seed: UInt64(number) &* 0x9E37_79B9_7F4A_7C15, rulesVersion: current,
         createdAt: call.now, expiresAt: call.now + .seconds(7 * 86_400))
-      sessions.append(session)
+      if request.isOffline { offline.append(session) } else { sessions.append(session) }
       new.append(session)
     }
     return .ok(OutOfPocketSessions(serverTime: call.now, sessions: new), status: 201)
@@ -81,16 +83,20 @@ final class GameServer {
 
   private func finish(_ call: ServerCall) -> ServerAnswer {
     guard let request = call.json(OutOfPocketFinishRequest.self), let word = call.words.first, let id = SessionID(word),
-      let session = sessions.first(where: { $0.sessionID == id })
+      let session = (sessions + offline).first(where: { $0.sessionID == id })
     else { return .problem(.sessionNotFound) }
     let known = rules.first { $0.version == session.rulesVersion } ?? .standard
     guard let replay = try? RunReplay.verify(request.recording, rules: known), replay.startedAt >= session.createdAt,
-      replay.settings.mode == session.board.ranking.mode, replay.settings.pool == session.board.ranking.pool
+      offline.contains(session)
+        || replay.settings.mode == session.board.ranking.mode && replay.settings.pool == session.board.ranking.pool
     else { return .problem(.recordingUnreadable) }
     let score = Int64(replay.score)
     guard score == request.score else { return .problem(.scoreMismatch) }
     let previous = finished.map { $0.score }.max()
-    if !finished.contains(where: { $0.session == id }) {
+    if let index = finished.firstIndex(where: { $0.session == id }), offline.contains(session) {
+      guard score >= finished[index].score else { return .problem(.sessionFinished) }
+      finished[index].score = score
+    } else if !finished.contains(where: { $0.session == id }) {
       finished.append((id, score))
       bearers.append(call.token ?? "")
     }

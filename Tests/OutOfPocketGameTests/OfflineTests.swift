@@ -1,6 +1,7 @@
 import ClientHost
 import Kernel
 import Localization
+import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI
 import ShellFixture
@@ -52,18 +53,69 @@ struct OfflineTests {
     #expect(fixture.scores == [3, 1, 2])
   }
 
-  @Test("with the stock used up a game can still be played, and says that it is not ranked")
-  func emptyStock() throws {
+  @Test("every offline game counts: with the stock used up, after a reload, and in modes that were never played online")
+  func everyOfflineGameCounts() throws {
     let fixture = try offline()
     try fixture.press(.menuStart)
-    for _ in 0..<Stock.full {
-      try fixture.playGame(1)
+    for game in 0..<Stock.full + 2 {
+      try fixture.playGame(Int64(game % 3) + 1)
+      #expect(fixture.shows(.gameOverQueued), "game \(game)")
       try fixture.press(.gameOverTryAgain)
     }
-    #expect(try #require(fixture.play).ticket.session == nil)
-    try fixture.playGame(4)
-    #expect(fixture.shows(.gameOverUnranked))
-    #expect(fixture.state.game.best == 4)
+    try fixture.playGame(7)
+    fixture.launch(isOnline: false)
+    fixture.wait(1_700)
+    fixture.send(.game(.modeChosen(.endless)))
+    try fixture.press(.menuStart)
+    try fixture.playGame(5)
+    #expect(fixture.shows(.gameOverQueued))
+    fixture.setOnline(true)
+    #expect(fixture.scores.contains(7) && fixture.scores.last == 5)
+    #expect(fixture.queue.isEmpty && fixture.keptGames.isEmpty)
+    #expect(fixture.state.stock.unused == Stock.fullOffline, "filled again")
+  }
+
+  @Test("games that share an offline session are sent as the best of them, however many they are")
+  func bestOfMany() throws {
+    let fixture = try offline()
+    try fixture.press(.menuStart)
+    let count = Stock.full + Stock.fullOffline + 6
+    for game in 0..<count {
+      try fixture.playGame(game == count - 3 ? 6 : 2)
+      if game == count - 1 { #expect(fixture.shows(.gameOverOutdone)) }
+      try fixture.press(.gameOverTryAgain)
+    }
+    #expect(fixture.state.stock.unused == Stock.reserve, "other modes have sessions left")
+    #expect(fixture.queue.count == Stock.full + Stock.fullOffline - Stock.reserve)
+    fixture.setOnline(true)
+    #expect(fixture.scores.max() == 6)
+    #expect(fixture.queue.isEmpty)
+  }
+
+  @Test("a better game that ends after the network returned is sent, too")
+  func networkReturnsDuringGame() throws {
+    let fixture = try offline()
+    try fixture.press(.menuStart)
+    for _ in 0..<Stock.full + Stock.fullOffline - Stock.reserve {
+      try fixture.playGame(2)
+      try fixture.press(.gameOverTryAgain)
+    }
+    fixture.setOnline(true)
+    try fixture.playGame(5)
+    #expect(fixture.scores.max() == 5)
+    #expect(fixture.shows(.gameOverRank(4)))
+    #expect(fixture.queue.isEmpty)
+  }
+
+  @Test("a game of 0 points is not sent, and says what is missing")
+  func noPoints() throws {
+    let fixture = PlayFixture.atMenu()
+    try fixture.knowRules()
+    try fixture.press(.menuStart)
+    try fixture.playGame(0)
+    #expect(fixture.shows(.gameOverNoPoints))
+    #expect(fixture.scores.isEmpty && fixture.queue.isEmpty)
+    #expect(fixture.state.game.best == nil)
   }
 
   @Test("a first launch offline plays, and makes a guest when the network comes")

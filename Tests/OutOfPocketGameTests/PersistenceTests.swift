@@ -239,7 +239,7 @@ struct StockTests {
     }
     fixture.app.settle()
     #expect(fixture.state.stock.player == other.player.playerID)
-    #expect(fixture.state.stock.items.count == Stock.full)
+    #expect(fixture.state.stock.items.count == Stock.full + Stock.fullOffline)
     #expect(!fixture.state.stock.items.contains { sessions.contains($0.session.sessionID) })
   }
 

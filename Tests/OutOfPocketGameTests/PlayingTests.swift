@@ -18,8 +18,12 @@ struct PlayingTests {
     fixture.launch()
     let sounds = fixture.effects.filter { if case .defineSound = $0 { true } else { false } }
     #expect(sounds.count == 4)
-    #expect(fixture.server.calls == ["POST /v1/players", "GET /v1/configuration", "POST /v1/sessions"])
+    #expect(
+      fixture.server.calls == [
+        "POST /v1/players", "GET /v1/configuration", "POST /v1/sessions", "POST /v1/sessions",
+      ])
     #expect(fixture.state.stock.count(of: .classicDiscreet) == Stock.full)
+    #expect(fixture.state.stock.unused == Stock.fullOffline)
     #expect(fixture.app.shell.context.player?.name == "Guest 1")
     #expect(fixture.app.device["playd.account"] != nil)
     #expect(fixture.device[.stock] != nil)

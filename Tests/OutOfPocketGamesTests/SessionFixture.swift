@@ -41,6 +41,15 @@ struct SessionFixture {
     }
   }
 
+  func offlineSession(of player: PlayerID) throws -> OutOfPocketSession {
+    let (sessions, noon) = (sessions, noon)
+    return try store.database.write { connection in
+      let created = try sessions.create(
+        1, on: .classicTouch, isOffline: true, for: player, at: noon, in: connection)
+      return try #require(created.first)
+    }
+  }
+
   /// Gives a session another seed, so that a test knows its prompts.
   func reseed(_ session: OutOfPocketSession, _ seed: UInt64) throws -> OutOfPocketSession {
     let id = session.sessionID.rawValue

@@ -228,7 +228,7 @@ extension OutOfPocketFeature {
     -> [Effect]
   {
     state.leaderboard.apply(answer, of: board)
-    guard case .rows(let rows) = answer, let me = rows.me, !board.isDaily,
+    guard case .rows(let rows) = answer, let me = rows.me, me.score > 0, !board.isDaily,
       state.bests.merge(me.score, on: board.ranking)
     else { return [] }
     return [.delegate(.storeBests)]
@@ -237,7 +237,7 @@ extension OutOfPocketFeature {
   private static func apply(_ submission: SubmissionState, of session: SessionID, _ state: inout State) -> [Effect] {
     guard case .over(var over) = state.screen, over.session == session else { return [] }
     var effects: [Effect] = []
-    if case .ranked(_, of: _, best: let best) = submission, let ranking = over.result.rankingClass,
+    if case .ranked(_, of: _, best: let best) = submission, best > 0, let ranking = over.result.rankingClass,
       state.bests.merge(best, on: ranking)
     {
       effects.append(.delegate(.storeBests))

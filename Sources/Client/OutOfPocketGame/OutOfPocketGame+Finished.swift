@@ -17,9 +17,20 @@ extension OutOfPocketGame {
   /// Queues a finished run and adds it to the history.
   static func finish(_ run: PlayedRun, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     state.checkpointed = nil
-    var effects: [Effect<Action>] = []
-    if let call = QueuedCall(run, at: shell.now) { effects.append(.enqueue(call)) }
-    return effects + record(run, &state) + [.signal(.ad(.gameEnded(after: run.result.duration)))] + synchronize(&state, shell)
+    let effects = queue(run, &state, shell) + record(run, &state)
+    return effects + [.signal(.ad(.gameEnded(after: run.result.duration)))] + synchronize(&state, shell)
+  }
+
+  /// Queues a run for the server. A run without a point is not ranked; of an offline session's the best is sent.
+  private static func queue(_ run: PlayedRun, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+    guard run.score > 0 || run.ticket.mode == .daily, let session = run.ticket.session,
+      let call = QueuedCall(run, at: shell.now)
+    else { return [] }
+    switch state.stock.note(run.score, of: session) {
+    case nil: return [.enqueue(call)]
+    case true?: return [store(.stock, state), .enqueue(call)]
+    case false?: return send(game: .submission(.outdone, of: session), &state, shell)
+    }
   }
 
   /// Checkpoints the run in progress.
@@ -52,21 +63,29 @@ extension OutOfPocketGame {
     let score = call.score ?? 0
     switch answer {
     case .done(let body):
+      let effects = close(call, &state)
       guard
         case .success(let game) = FinishOutOfPocketSession.result(status: FinishOutOfPocketSession.success, body: body)
-      else { return [] }
+      else { return effects }
       let submission = SubmissionState.ranked(game.rank, of: game.total, best: game.best)
-      return updateSubmission(submission, of: call, state: &state, shell: shell) + synchronize(&state, shell)
+      return effects + updateSubmission(submission, of: call, state: &state, shell: shell) + synchronize(&state, shell)
     case .waiting: return updateSubmission(.waiting, of: call, state: &state, shell: shell)
     case .refused(let problem):
       let banner =
         problem.type == .sessionExpired
         ? BannerRequest<Action>(.warning, .noticeLate(score)) : BannerRequest(.error, .noticeRefused(score))
-      return [.banner(banner)] + updateSubmission(.refused, of: call, state: &state, shell: shell)
+      return close(call, &state) + [.banner(banner)] + updateSubmission(.refused, of: call, state: &state, shell: shell)
     case .released: return [.banner(BannerRequest(.information, .noticeInterrupted(score)))]
     // Another page of the site sends it and gets the response.
     case .gone: return updateSubmission(.waiting, of: call, state: &state, shell: shell)
     }
+  }
+
+  /// Removes an offline session that was finished, unless another of its games is on: the server takes a better one.
+  private static func close(_ call: QueuedCall, _ state: inout State) -> [Effect<Action>] {
+    guard let session = SessionID(call.id) else { return [] }
+    if case .playing(let play) = state.game.screen, play.ticket.session == session { return [] }
+    return state.stock.close(session) ? [store(.stock, state)] : []
   }
 
   private static func updateSubmission(

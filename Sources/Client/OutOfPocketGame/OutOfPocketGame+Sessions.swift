@@ -17,14 +17,22 @@ extension OutOfPocketGame {
         requestSessions(
           OutOfPocketSessionsRequest(board, count: Int64(state.stock.wanted(of: board))), of: board, shell))
     }
+    // After those of the next game.
+    if effects.isEmpty, state.stock.unused < Stock.lowOffline, let player = shell.player?.playerID,
+      player == state.stock.player
+    {
+      let count = Int64(Stock.fullOffline - state.stock.unused)
+      effects.append(
+        requestSessions(OutOfPocketSessionsRequest(.classicTouch, count: count, isOffline: true), of: nil, shell))
+    }
     return effects + fetchConfiguration(&state, shell)
   }
 
   private static func requestSessions(
-    _ request: OutOfPocketSessionsRequest, of board: OutOfPocketBoard, _ shell: ShellContext
+    _ request: OutOfPocketSessionsRequest, of board: OutOfPocketBoard?, _ shell: ShellContext
   ) -> Effect<Action> {
     let player = shell.player?.playerID
-    return CreateOutOfPocketSessions.request(tag: tag(of: board)) { token in
+    return CreateOutOfPocketSessions.request(tag: board.map { tag(of: $0) } ?? -2) { token in
       CreateOutOfPocketSessions.call(request, token: token)
     } then: {
       .stocked($0, of: board, for: player)
@@ -60,7 +68,7 @@ extension OutOfPocketGame {
   }
 
   static func stocked(
-    _ answer: Result<OutOfPocketSessions, CallFailure>, of board: OutOfPocketBoard, for player: PlayerID?,
+    _ answer: Result<OutOfPocketSessions, CallFailure>, of board: OutOfPocketBoard?, for player: PlayerID?,
     state: inout State,
     shell: ShellContext
   ) -> [Effect<Action>] {
@@ -72,7 +80,9 @@ extension OutOfPocketGame {
       state.stock.player = shell.player?.playerID
       let offset = new.serverTime - shell.now
       for session in new.sessions {
-        state.stock.add(Stock.Item(board: board, session: session, clockOffset: offset))
+        state.stock.add(
+          Stock.Item(
+            board: board ?? session.board, session: session, clockOffset: offset, games: board == nil ? 0 : nil))
       }
       return [store(.stock, state)] + send(game: .clock(offset), &state, shell) + synchronize(&state, shell)
     // The player was discarded, and sessions for the next one are already requested.
@@ -97,8 +107,8 @@ extension OutOfPocketGame {
 
   // MARK: The ticket
 
-  /// Answers the game's request for a ticket with the oldest session. Without one the run is unranked: being offline
-  /// must not prevent playing. Only the daily challenge, with one seed for all, waits.
+  /// Answers the game's request for a ticket with the oldest session, or else an offline one. Without either the run is
+  /// unranked: being offline must not prevent playing. Only the daily challenge, with one seed for all, waits.
   static func sendTicket(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     let settings = state.game.settings
     if let rules = state.game.ownRules {
@@ -107,11 +117,13 @@ extension OutOfPocketGame {
     }
     if settings.mode == .daily { return openDaily(&state, shell) }
     var effects = dropExpired(&state)
-    if let board = board(in: state), let item = state.stock.consume(of: board, in: state.ruleBook),
+    if let board = board(in: state),
+      let item = state.stock.consume(of: board, in: state.ruleBook)
+        ?? state.stock.borrow(for: board, in: state.ruleBook),
       let rules = state.ruleBook.rules(item.session.rulesVersion),
       let ticket = Ticket(settings: settings, session: item.session, rules: rules, clockOffset: item.clockOffset)
     {
-      // A started session is never reused, even after a reload: its prompts are known.
+      // Started prompts are never reused, even after a reload: they are known.
       effects.append(store(.stock, state))
       return effects + send(game: .begin(ticket), &state, shell) + synchronize(&state, shell)
     }

@@ -112,8 +112,8 @@ package enum OutOfPocketGame: Feature {
     case training(TrainingFeature.Action)
     case insight(InsightFeature.Action)
     case welcome(WelcomeAction)
-    /// Response with sessions of a leaderboard, and the player they were requested for.
-    case stocked(Result<OutOfPocketSessions, CallFailure>, of: OutOfPocketBoard, for: PlayerID?)
+    /// Response with sessions of a leaderboard, nil for offline ones, and the player they were requested for.
+    case stocked(Result<OutOfPocketSessions, CallFailure>, of: OutOfPocketBoard?, for: PlayerID?)
     case dailyOpened(Result<OutOfPocketSessions, CallFailure>)
     case configured(Result<OutOfPocketConfiguration, CallFailure>)
     case ranked(Result<Leaderboard, CallFailure>, of: OutOfPocketBoard)

@@ -28,6 +28,14 @@ extension Leaderboards {
     return Change(previousBest: old?.score, best: score, isNewBest: true)
   }
 
+  /// The change by a game that is not ranked: none.
+  package func standing(
+    of player: PlayerID, on board: some NumberedBoard, in connection: any Connection
+  ) throws(DatabaseError) -> Change {
+    let best = try entry(of: player, on: board, in: connection)?.score
+    return Change(previousBest: best, best: best ?? 0, isNewBest: false)
+  }
+
   /// Removes a player from a board; no effect if absent.
   package func remove(
     _ player: PlayerID, from board: some NumberedBoard, in connection: any Connection

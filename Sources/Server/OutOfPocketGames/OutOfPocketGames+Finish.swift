@@ -9,7 +9,7 @@ extension OutOfPocketGames {
   /// Handles a finished game's recording: replays it, and stores and ranks the result.
   ///
   /// The replay runs before the transaction, so that other writers do not wait. The same recording gets the first
-  /// answer again; another one is refused.
+  /// answer again; another one is refused, except a better game of an offline session, which takes the first one's place.
   ///
   /// Throws `OutOfPocketRefusal`, having changed nothing, or `DatabaseError`.
   package func finish(
@@ -21,7 +21,9 @@ extension OutOfPocketGames {
       }
       return (session, try self.rules.rules(session.session.rulesVersion, in: connection))
     }
-    if let finished = session.finished { return try Self.repeated(finished, request) }
+    if let finished = session.finished, !session.isOffline || request.score <= finished.answer.score {
+      return try Self.repeated(finished, request)
+    }
     let verdict = try Self.replay(request, of: session, by: rules, at: now)
     return try database.write { connection in
       try Self.store(verdict, of: session, by: player, request, at: now, in: connection)
@@ -45,7 +47,8 @@ extension OutOfPocketGames {
     guard let rules else { throw .rulesGone(version: session.rulesVersion) }
     let result: RunResult
     do throws(ReplayRefusal) {
-      result = try RunReplay.verify(request.recording, session: stored.run, rules: rules, limits: limits)
+      let run = stored.run(for: request.recording)
+      result = try RunReplay.verify(request.recording, session: run, rules: rules, limits: limits)
       try RunReplay.checkClock(result, created: session.createdAt, received: now, tolerance: clockTolerance)
     } catch {
       throw reason(error, request.recording, of: session)
@@ -56,6 +59,7 @@ extension OutOfPocketGames {
     }
     let score = Int64(result.score)
     guard score == request.score else { throw .scoreDiffers(claimed: request.score, replayed: score) }
+    if let finished = stored.finished, finished.answer.board != board { throw .finishedOtherwise }
     return Verdict(result.outcome, on: board)
   }
 
@@ -82,7 +86,8 @@ extension OutOfPocketGames {
     let digest = digest(request.recording, verdict)
     try refuseCopies(of: digest, for: session.board, by: player, in: connection)
     let taken = try connection.execute(
-      finishStatement, [id, .integer(now.rawValue), .integer(digest)] + verdict.values)
+      session.isOffline ? improveStatement : finishStatement,
+      [id, .integer(now.rawValue), .integer(digest)] + verdict.values)
     guard taken == 1 else {
       // A concurrent request won: the same recording sent twice, or the player erased.
       guard let now = try StoredSession.find(session.id, of: player, in: connection), let finished = now.finished else {
@@ -92,28 +97,39 @@ extension OutOfPocketGames {
     }
     let boards = Leaderboards()
     let board = verdict.board
-    let change = try boards.record(verdict.score, by: player, at: now, on: board, in: connection)
-    guard let entry = try boards.entry(of: player, on: board, in: connection) else {
-      throw DatabaseError.noRow(statement: "board entry")
-    }
-    let rank = try boards.rank(of: entry, on: board, in: connection)
+    // A game without a point is no score to rank.
+    let change =
+      verdict.score > 0
+      ? try boards.record(verdict.score, by: player, at: now, on: board, in: connection)
+      : try boards.standing(of: player, on: board, in: connection)
+    let rank =
+      try boards.entry(of: player, on: board, in: connection).map { entry in
+        try boards.rank(of: entry, on: board, in: connection)
+      } ?? 0
     let total = try boards.state(of: board, in: connection).total
     try connection.execute(
       "UPDATE sessions SET previous_best = $2, best = $3, rank = $4, total = $5 WHERE id = $1",
       [id, .integer(change.previousBest), .integer(change.best), .integer(rank), .integer(total)])
     try connection.execute(
-      "INSERT INTO recordings (session, bytes) VALUES ($1, $2)", [id, .bytes(request.recording)])
+      """
+      INSERT INTO recordings (session, bytes) VALUES ($1, $2)
+      ON CONFLICT (session) DO UPDATE SET bytes = excluded.bytes
+      """, [id, .bytes(request.recording)])
     return OutOfPocketResult(
       sessionID: session.id, verdict, rank: rank, total: total, best: change.best, previousBest: change.previousBest)
   }
 
-  private static let finishStatement: String = {
+  private static let finishStatement = finishing(where: "finished_at IS NULL")
+  /// The same for an offline session, which a better game finishes again. `score` is the first of the verdict's columns.
+  private static let improveStatement = finishing(where: "(finished_at IS NULL OR score < $4)")
+
+  private static func finishing(where condition: String) -> String {
     let assignments = Verdict.columns.enumerated().map { index, column in "\(column) = $\(index + 4)" }
     return """
       UPDATE sessions SET finished_at = $2, digest = $3, \(assignments.joined(separator: ", "))
-      WHERE id = $1 AND finished_at IS NULL
+      WHERE id = $1 AND \(condition)
       """
-  }()
+  }
 
   private static func refuseCopies(
     of digest: Int64?, for board: OutOfPocketBoard, by player: PlayerID, in connection: any Connection

@@ -41,7 +41,7 @@ extension OutOfPocketGames {
   private static func replayed(_ bytes: [UInt8], of stored: StoredSession, by rules: RunRules?) -> String {
     guard let rules else { return "There are no rules of version \(stored.session.rulesVersion)." }
     do throws(ReplayRefusal) {
-      let result = try RunReplay.verify(bytes, session: stored.run, rules: rules, limits: limits)
+      let result = try RunReplay.verify(bytes, session: stored.run(for: bytes), rules: rules, limits: limits)
       return words(Int64(result.score), result.rankingClass.flatMap { OutOfPocketBoard($0, day: stored.board.day) })
     } catch {
       return error.message

@@ -36,7 +36,8 @@ package struct OutOfPocketGames: Sendable {
   /// The seed comes from the operating system, so a game is unpredictable before it is issued, and it identifies the
   /// session in the recording. `createDaily` issues the daily challenge's.
   package func create(
-    _ count: Int64, on board: OutOfPocketBoard, for player: PlayerID, at now: Timestamp, in connection: any Connection
+    _ count: Int64, on board: OutOfPocketBoard, isOffline: Bool = false, for player: PlayerID, at now: Timestamp,
+    in connection: any Connection
   ) throws(DatabaseError) -> [OutOfPocketSession] {
     try makeRoom(for: count, of: player, at: now, in: connection)
     let version = try rules.version(for: player, in: connection)
@@ -47,14 +48,14 @@ package struct OutOfPocketGames: Sendable {
       let session = OutOfPocketSession(
         sessionID: id, board: board, seed: random.next(), rulesVersion: version, createdAt: now,
         expiresAt: now + Self.lifetime)
-      if try add(session, of: player, in: connection) { sessions.append(session) }
+      if try add(session, isOffline: isOffline, of: player, in: connection) { sessions.append(session) }
     }
     return sessions
   }
 
   /// Stores a session; false if its identifier, or the player's daily session, exists.
   func add(
-    _ session: OutOfPocketSession, of player: PlayerID, in connection: any Connection
+    _ session: OutOfPocketSession, isOffline: Bool = false, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> Bool {
     let added = try connection.execute(
       """
@@ -62,7 +63,8 @@ package struct OutOfPocketGames: Sendable {
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING
       """,
       [
-        .integer(session.sessionID.rawValue), .integer(player.rawValue), .integer(session.board.rawValue),
+        .integer(session.sessionID.rawValue), .integer(player.rawValue),
+        .integer(session.board.rawValue | (isOffline ? StoredSession.offlineBit : 0)),
         .integer(Int64(bitPattern: session.seed)), .integer(Int64(session.rulesVersion)),
         .integer(session.createdAt.rawValue), .integer(session.expiresAt.rawValue),
         .integer(session.board.day?.rawValue),

@@ -6,8 +6,13 @@ import PlaydAPI
 
 struct StoredSession {
   var session: OutOfPocketSession
+  /// Whether it is for games without a connection (`OfflineGames`).
+  let isOffline: Bool
   /// Nil while the session is open.
   var finished: Finished?
+
+  /// Marks an offline session in the stored number of its board, which does not use the bit.
+  static let offlineBit: Int64 = 1 << 20
 
   struct Finished {
     var at: Timestamp
@@ -18,9 +23,16 @@ struct StoredSession {
   var id: SessionID { session.sessionID }
   var board: OutOfPocketBoard { session.board }
 
-  /// The expected run of a recording.
-  var run: RunSession {
-    RunSession(seed: session.seed, rulesVersion: session.rulesVersion, settings: board.settings)
+  /// The expected run of a recording. An offline session takes the seed and the ranked mode of one of its games.
+  func run(for bytes: [UInt8]) -> RunSession {
+    var run = RunSession(seed: session.seed, rulesVersion: session.rulesVersion, settings: board.settings)
+    guard isOffline, let recording = try? RunRecording(decoding: bytes, limits: OutOfPocketGames.limits),
+      OfflineGames.isSeed(recording.seed, of: session.seed), let ranking = recording.settings.rankingClass,
+      let board = OutOfPocketBoard(ranking), !board.isDaily
+    else { return run }
+    run.seed = recording.seed
+    run.settings = board.settings
+    return run
   }
 
   /// A player's session; nil if there is none.
@@ -59,7 +71,9 @@ struct StoredSession {
     """
 
   private init(_ row: Row) throws(DatabaseError) {
-    let (id, board) = (SessionID(rawValue: try row.integer()), try OutOfPocketBoard.stored(try row.integer()))
+    let (id, number) = (SessionID(rawValue: try row.integer()), try row.integer())
+    let board = try OutOfPocketBoard.stored(number & ~Self.offlineBit)
+    isOffline = number & Self.offlineBit != 0
     let seed = UInt64(bitPattern: try row.integer())
     guard let id, let version = Int32(exactly: try row.integer()) else {
       throw .corrupt(detail: "a session of an identifier or rules that do not exist")

@@ -18,7 +18,8 @@ package struct OutOfPocketResult: Equatable, Sendable {
   package var winner: Winner?
   /// How the game ended.
   package var ending: OutOfPocketEnding
-  /// The player's rank on that board by their best score; 1 is first.
+  /// The player's rank on that board by their best score; 1 is first, 0 is without a score: a game of 0 points
+  /// is not ranked.
   package var rank: Int64
   /// How many players are on the board.
   package var total: Int64
@@ -50,7 +51,7 @@ package struct OutOfPocketResult: Equatable, Sendable {
     self.rank = rank
     self.total = total
     self.best = best
-    self.newHighScore = previousBest.map { score > $0 } ?? true
+    self.newHighScore = score > previousBest ?? 0
     self.previousBest = previousBest
   }
 }

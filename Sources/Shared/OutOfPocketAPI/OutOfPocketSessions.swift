@@ -10,13 +10,17 @@ package struct OutOfPocketSessionsRequest: Equatable, Sendable {
   @Field(OutOfPocketBoard.modeSchema) package var mode: String
   /// How many sessions; one when left out or null.
   @Field(in: 1...Self.mostAtOnce) package var count: Int64 = 1
+  /// Whether they are for games without a connection. Each is played any number of times, up to 1,000, in one ranked mode of
+  /// the player's choice, except the daily challenge, and finished by the best of these games.
+  @Field(name: "offline") package var isOffline: Bool = false
 
   package static var mostAtOnce: Int64 { 20 }
 
-  package init(_ board: OutOfPocketBoard, count: Int64 = 1) {
+  package init(_ board: OutOfPocketBoard, count: Int64 = 1, isOffline: Bool = false) {
     game = board.game
     mode = board.mode
     self.count = count
+    self.isOffline = isOffline
   }
 }
 

@@ -12,9 +12,14 @@ extension Shell {
     var call = call
     call.owner = feature.name
     call.isCheckpoint = false
-    guard !isQueued(call.id) else { return }
+    if let index = queue.firstIndex(where: { $0.id.hasSameBytes(as: call.id) }) {
+      // Of two calls the one with the better score is sent.
+      guard call.score ?? 0 > queue[index].score ?? 0 else { return }
+      queue[index] = call
+    } else {
+      queue.append(call)
+    }
     did(.store(key: Self.name(call.id), value: call.text))
-    queue.append(call)
     hasChanged()
     if !context.isOnline || !backoff.allows(context.now) { notify(call, .waiting) }
     sendPending()
@@ -98,8 +103,12 @@ extension Shell {
   }
 
   private func drop(_ call: QueuedCall, _ answer: QueueOutcome) {
-    queue.removeAll { $0.id.hasSameBytes(as: call.id) }
-    did(.store(key: Self.name(call.id), value: nil))
+    // A better one that took its place meanwhile is sent after it.
+    let isReplaced = queue.contains { $0.id.hasSameBytes(as: call.id) && $0.madeAt != call.madeAt }
+    if !isReplaced {
+      queue.removeAll { $0.id.hasSameBytes(as: call.id) }
+      did(.store(key: Self.name(call.id), value: nil))
+    }
     if !notify(call, answer), case .refused(let problem) = answer {
       showBanner(
         problem.type == .sessionExpired ? .warning : .error,

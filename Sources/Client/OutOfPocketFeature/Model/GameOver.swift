@@ -36,7 +36,7 @@ package struct GameOver: Equatable, Sendable {
     self.previousBest = previousBest
     result = run.result
     at = now
-    submission = run.ticket.session == nil ? .unranked : .checking
+    submission = run.ticket.session == nil || run.score == 0 && run.ticket.mode != .daily ? .unranked : .checking
   }
 
   package var mode: RunMode { settings.mode }
@@ -44,6 +44,9 @@ package struct GameOver: Equatable, Sendable {
 
   /// Whether the run is a new best on this device.
   package var isNewBest: Bool { mode.isRanked && !isByOwnRules && score > previousBest ?? 0 }
+
+  /// Whether the run scored nothing that a leaderboard ranks.
+  var isPointless: Bool { score == 0 && mode != .daily && settings.rankingClass != nil }
 
   /// Whether a touch at `now` counts for this screen.
   func isOpen(at now: Timestamp) -> Bool { now - at >= Self.pause }
@@ -65,7 +68,10 @@ package enum SubmissionState: Equatable, Sendable {
   case checking
   /// Queued until the server is reachable.
   case waiting
-  /// Verified. `rank` is that of the player's best score, from 1; `best` is their best on the server.
+  /// A better game of the same session is sent instead.
+  case outdone
+  /// Verified. `rank` is 0 without a score on the leaderboard, otherwise that of the
+  /// player's best score, from 1; `best` is their best on the server.
   case ranked(Int64, of: Int64, best: Int64)
   /// Refused permanently.
   case refused

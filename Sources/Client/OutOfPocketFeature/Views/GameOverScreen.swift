@@ -129,9 +129,11 @@ struct GameOverScreen: View {
   private var standingSentence: LocalizedStringResource {
     switch over.submission {
     case .unranked where over.isByOwnRules: .gameOverOwnRules
+    case .unranked where over.isPointless, .ranked(0, of: _, best: _): .gameOverNoPoints
     case .unranked: over.settings.rankingClass == nil ? .gameOverNoBoard : .gameOverUnranked
     case .checking: .gameOverVerifying
     case .waiting: .gameOverQueued
+    case .outdone: .gameOverOutdone
     case .ranked(let rank, of: _, best: _): .gameOverRank(rank)
     case .refused: .gameOverRefused
     }
@@ -139,9 +141,9 @@ struct GameOverScreen: View {
 
   private var standingSymbol: Symbol {
     switch over.submission {
-    case .unranked where over.isByOwnRules || over.settings.rankingClass == nil: .information
+    case .unranked where over.isByOwnRules || over.isPointless || over.settings.rankingClass == nil: .information
     case .unranked, .waiting: .offline
-    case .checking: .information
+    case .checking, .outdone, .ranked(0, of: _, best: _): .information
     case .ranked: .success
     case .refused: .warning
     }

@@ -19,11 +19,15 @@ extension Router {
       guard wanted.count == 1 || !board.isDaily else {
         throw Refusal(.invalidBody, "count: must be 1 for the daily challenge")
       }
+      guard !wanted.isOffline || !board.isDaily else {
+        throw Refusal(.invalidBody, "offline: must be false for the daily challenge")
+      }
       let now = incoming.now
       do {
         let created = try database.write { connection in
           guard board.isDaily else {
-            return try sessions.create(wanted.count, on: board, for: player, at: now, in: connection)
+            return try sessions.create(
+              wanted.count, on: board, isOffline: wanted.isOffline, for: player, at: now, in: connection)
           }
           return [try sessions.createDaily(on: board, for: player, at: now, in: connection)]
         }

@@ -26,14 +26,16 @@ def test_everyone_has_the_days_seed_and_their_own_session(server):
     sessions = [ask(server, server.guest()["token"], mode).json["sessions"][0] for mode in ("daily", "daily-discreet")]
     assert sessions[0]["seed"] == sessions[1]["seed"]
     assert sessions[0]["sessionID"] != sessions[1]["sessionID"]
+    # And the same gestures, whichever pool is asked for.
+    assert {session["mode"] for session in sessions} == {"daily-discreet"}
     assert {session["day"] for session in sessions} == {day.isoformat()}
 
 
 def test_asked_twice_the_open_session_comes_back(server):
     token = server.guest()["token"]
-    first, second = (ask(server, token, mode).json["sessions"][0] for mode in ("daily", "daily-discreet"))
+    first, second = (ask(server, token, mode).json["sessions"][0] for mode in ("daily", "daily-buttons"))
     assert first["sessionID"] == second["sessionID"]
-    assert second["mode"] == "daily-discreet"
+    assert (first["mode"], second["mode"]) == ("daily-discreet", "daily-discreet-buttons")
 
 
 def test_a_daily_is_played_once(server):

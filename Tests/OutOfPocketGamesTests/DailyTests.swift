@@ -26,13 +26,13 @@ struct DailyTests {
     midnight = (today + 1).start(utcOffsetMinutes: 0)
   }
 
-  @Test("everyone gets the day's seed, and another the next day")
+  @Test("everyone gets the day's seed and gestures, whatever pool is requested, and another seed the next day")
   func seeds() throws {
     let other = try fixture.guest()
     let mine = try fixture.session(board, of: player)
     let theirs = try fixture.session(try SessionFixture.board("daily"), of: other)
     #expect(mine.seed == theirs.seed && mine.sessionID != theirs.sessionID)
-    #expect(mine.board.day == today && theirs.board.day == today)
+    #expect(mine.board == board.on(today) && theirs.board == mine.board)
     #expect(try fixture.session(board, of: player, at: midnight - Milliseconds(1)).sessionID == mine.sessionID)
     let tomorrow = try fixture.session(board, of: player, at: midnight)
     #expect(tomorrow.seed != mine.seed && tomorrow.board.day == today + 1)
@@ -41,12 +41,13 @@ struct DailyTests {
   @Test("an open session is issued again, for the requested board")
   func reissued() throws {
     let first = try fixture.session(board, of: player)
-    let unhinged = try SessionFixture.board("daily-buttons")
-    let second = try fixture.session(unhinged, of: player, at: fixture.noon + .seconds(60))
+    let buttons = try SessionFixture.board("daily-discreet-buttons")
+    let second = try fixture.session(
+      try SessionFixture.board("daily-buttons"), of: player, at: fixture.noon + .seconds(60))
     #expect(second.sessionID == first.sessionID && second.createdAt == first.createdAt)
-    #expect(second.board == unhinged.on(today))
+    #expect(second.board == buttons.on(today))
     let game = try fixture.finish(second, SessionFixture.run(second, 2), by: player)
-    #expect(game.board == unhinged.on(today))
+    #expect(game.board == buttons.on(today))
   }
 
   @Test("an attempt is final on every board until the next day")

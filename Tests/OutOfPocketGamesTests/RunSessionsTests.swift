@@ -30,11 +30,11 @@ struct RunSessionsTests {
   @Test("a run of every mode and pool is ranked on its board", arguments: plain)
   func everyMode(_ board: OutOfPocketBoard) throws {
     let session = try fixture.session(board, of: player)
-    #expect(session.board == board.on(CivilDay(of: fixture.noon, utcOffsetMinutes: 0)))
+    #expect(session.board == board.forEveryone.on(CivilDay(of: fixture.noon, utcOffsetMinutes: 0)))
     let run = SessionFixture.run(session, 4)
     let game = try fixture.finish(session, run, by: player)
     let outcome = try #require(run.run.outcome)
-    #expect(game.board.ranking.mode == board.ranking.mode && game.board.ranking.pool == board.ranking.pool)
+    #expect(game.board.ranking.mode == board.ranking.mode && game.board.ranking.pool == session.board.ranking.pool)
     #expect(game.score == Int64(outcome.score))
     #expect(game.scores == outcome.scores.map { Int64($0) } && game.rounds == Int64(outcome.rounds))
     #expect(game.winner?.rawValue == outcome.winner?.rawValue)

@@ -211,9 +211,11 @@ extension OutOfPocketFeature {
   /// Opens the leaderboard of the current mode.
   private static func openLeaderboard(_ state: inout State) -> [Effect] {
     let ranking = state.options.ranking(for: state.mode)
+    // The pool of the other modes: the daily challenge has one.
+    let pool = state.options.isDiscreet ? GesturePool.discreet : .unhinged
     return load(&state) { leaderboard in
       if ranking.mode.isRanked { leaderboard.mode = ranking.mode }
-      leaderboard.pool = ranking.pool
+      leaderboard.pool = pool
       leaderboard.rankingClass = LeaderboardState.Class(ranking)
     }
   }

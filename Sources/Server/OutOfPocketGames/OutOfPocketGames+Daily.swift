@@ -7,8 +7,8 @@ package import PlaydAPI
 extension OutOfPocketGames {
   /// Issues a player's single session of today's challenge, in the caller's transaction.
   ///
-  /// Today is the UTC day at `now`. An open session is returned again, from then on for the requested board: one
-  /// attempt a day, whatever the pool and the help.
+  /// Today is the UTC day at `now`. The prompts are the same for everyone: every session is of the discreet pool. An open
+  /// session is returned again, from then on for the requested help: one attempt a day.
   ///
   /// Throws `OutOfPocketRefusal.dailyPlayed` once the session is finished or expired, or `DatabaseError`.
   package func createDaily(
@@ -16,7 +16,7 @@ extension OutOfPocketGames {
   ) throws -> OutOfPocketSession {
     let today = CivilDay(of: now, utcOffsetMinutes: 0)
     let midnight = (today + 1).start(utcOffsetMinutes: 0)
-    let board = board.on(today)
+    let board = board.forEveryone.on(today)
     let seed = DailyChallenge.seed(of: today, secret: try secret(in: connection))
     // The common version, regardless of experiments: the challenge is the same for all.
     let version = try rules.version(for: nil, in: connection)

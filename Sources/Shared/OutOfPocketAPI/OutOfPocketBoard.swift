@@ -66,6 +66,15 @@ package struct OutOfPocketBoard: Hashable, Sendable {
   /// Whether it is a day's board of the daily challenge, or stands for today's.
   package var isDaily: Bool { ranking.mode == .daily }
 
+  /// The board on which everyone meets: the daily challenge draws from the discreet pool, which no place and no phone
+  /// excludes, whatever pool is asked for. Other boards, and days of before, stay as they are.
+  package var forEveryone: OutOfPocketBoard {
+    guard isDaily else { return self }
+    let common = RankingClass(
+      mode: .daily, pool: .discreet, assistance: ranking.assistance, channel: ranking.channel)
+    return OutOfPocketBoard(common, day: day) ?? self
+  }
+
   /// The same board on that day; itself if it is no daily one.
   package func on(_ day: CivilDay) -> OutOfPocketBoard { isDaily ? OutOfPocketBoard(ranking, day: day) ?? self : self }
 }

@@ -76,11 +76,14 @@ package struct LeaderboardState: Equatable, Sendable {
   /// Classes with leaderboards in the shown mode.
   package var classes: [Class] { mode == .classic ? Class.allCases : [.standard, .buttons, .assisted] }
 
+  /// Pools with leaderboards in the shown mode: the daily challenge is the same for everyone.
+  package var pools: [GesturePool] { mode == .daily ? [.discreet] : [.unhinged, .discreet] }
+
   /// The shown leaderboard; nil for an impossible selection.
   package var board: OutOfPocketBoard? {
     let shownClass = classes.contains(rankingClass) ? rankingClass : .standard
     let ranking = RankingClass(
-      mode: mode, pool: pool == .touch ? .unhinged : pool, assistance: shownClass.assistance,
+      mode: mode, pool: pools.contains(pool) ? pool : pools[0], assistance: shownClass.assistance,
       channel: shownClass.channel)
     return OutOfPocketBoard(ranking, day: mode == .daily ? day : nil)
   }

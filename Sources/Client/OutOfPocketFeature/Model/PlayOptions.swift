@@ -25,8 +25,9 @@ package struct PlayOptions: Equatable, Sendable {
   ///
   /// `audioOffset` is the device's audio latency.
   package func settings(for mode: RunMode, audioOffset: Milliseconds = .zero) -> RunSettings {
-    var settings = RunSettings(mode: mode, pool: isDiscreet ? .discreet : .unhinged)
-    settings.spread = spread
+    // The daily challenge is the same for everyone.
+    var settings = RunSettings(mode: mode, pool: isDiscreet || mode == .daily ? .discreet : .unhinged)
+    settings.spread = spread && mode != .daily
     settings.pace = pace
     settings.stroop = stroop
     if mode == .classic { settings.channel = channel }

@@ -21,12 +21,14 @@ extension LeaderboardScreen {
       .accessibilityLabel(.leaderboardMode)
       ScrollView(.horizontal, showsIndicators: false) {
         HStack(spacing: DesignBook.Spacing.sm) {
-          ForEach([GesturePool.unhinged, .discreet], id: { $0.rawValue }) { pool in
-            Chip(
-              title: pool == .discreet ? .poolDiscreet : .poolUnhinged,
-              symbol: pool == .discreet ? .discreet : .controller,
-              isSelected: pool == state.leaderboard.pool
-            ) { send(.leaderboardPoolChosen(pool)) }
+          if state.leaderboard.pools.count > 1 {
+            ForEach(state.leaderboard.pools, id: { $0.rawValue }) { pool in
+              Chip(
+                title: pool == .discreet ? .poolDiscreet : .poolUnhinged,
+                symbol: pool == .discreet ? .discreet : .controller,
+                isSelected: pool == state.leaderboard.pool
+              ) { send(.leaderboardPoolChosen(pool)) }
+            }
           }
           ForEach(state.leaderboard.classes, id: { $0.rawValue }) { each in
             Chip(title: each.title, symbol: nil, isSelected: each == state.leaderboard.rankingClass) {

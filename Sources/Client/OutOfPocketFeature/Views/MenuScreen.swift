@@ -35,7 +35,8 @@ struct MenuScreen: View {
                 titles(theme)
                 modeAndBest(theme)
                 beginning(theme)
-                discreet(theme)
+                // The daily challenge is the same for everyone.
+                if state.mode != .daily { discreet(theme) }
                 links(theme, isTextLarge: true)
               }
               .frame(maxWidth: .infinity)

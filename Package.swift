@@ -246,7 +246,9 @@ let house: [Target] = [
   module(
     "Client", "IppoFeature",
     screen + ["ClientHost", "Navigation", "AppKit", "IppoEngine", "IppoArt", "RunFiles"]),
-  module("Client", "HatGameFeature", screen + ["ClientHost", "Navigation", "AppKit", "HatGameEngine"]),
+  module(
+    "Client", "HatGameFeature",
+    screen + ["ClientHost", "Navigation", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameEngine"]),
   module("Client", "AdsFeature", game + ["AdsAPI", "AdsEngine"]),
   module(
     "Client", "PlaydFeature",
@@ -506,7 +508,7 @@ let house: [Target] = [
     ]),
   tests(
     "HatGameFeature",
-    screen + ["ClientHost", "AppKit", "HatGameEngine", "ShellFixture", "Goldens"]),
+    screen + ["ClientHost", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameEngine", "ShellFixture", "Goldens"]),
   tests(
     "PlaydFeature",
     game + [

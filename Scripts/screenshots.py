@@ -60,8 +60,11 @@ class Visit:
         await self.button(key).first.tap(timeout=8000)
 
     async def shoot(self, name, settle=0.6):
+        await self.shoot_page(self.page, name, settle)
+
+    async def shoot_page(self, page, name, settle=0.6):
         await asyncio.sleep(settle)
-        await self.page.screenshot(path=str(self.folder / f"{name}-{self.suffix}.png"))
+        await page.screenshot(path=str(self.folder / f"{name}-{self.suffix}.png"))
 
     async def go(self, path, settle=1.4):
         await self.page.goto(self.player.url + path)

@@ -975,7 +975,7 @@ async function launch() {
     for (const n of crypto.getRandomValues(new Uint32Array(2))) w.int(n);
     w.byte(reduced.matches).byte(dark.matches).int(-new Date().getTimezoneOffset()).byte('vibrate' in navigator);
     setTextSize(textScale());
-    w.int(toldScale).byte(isInstalled()).byte(sharesFiles());
+    w.int(toldScale).byte(isInstalled()).byte(sharesFiles()).text(location.origin);
     queueMicrotask(() => { meters.launched = performance.now(); });
   });
   setTimeout(makeAudio, 300);

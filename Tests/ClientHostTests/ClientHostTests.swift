@@ -139,6 +139,7 @@ struct HostEventWireTests {
     writer.integer(1_250)
     writer.bool(true)
     writer.bool(false)
+    writer.string("https://p")
     return writer.bytes
   }()
 
@@ -157,7 +158,7 @@ struct HostEventWireTests {
       ],
       storage: [HostEvent.Entry(key: "best", value: "12")], isOnline: true, entropy: 0x1_FFFF_FFFF,
       preferences: HostEvent.Preferences(reducesMotion: false, isDark: true), utcOffset: 240, hasVibration: false,
-      textScale: 1_250, isInstalled: true, sharesFiles: false)
+      textScale: 1_250, isInstalled: true, sharesFiles: false, origin: "https://p")
     #expect(event(Self.launch) == .success(.launched(expected)))
   }
 

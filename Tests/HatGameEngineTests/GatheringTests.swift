@@ -110,4 +110,28 @@ struct GatheringTests {
       #expect(table.refusal(.rulesChanged(rules)) == .rulesOutOfRange)
     }
   }
+
+  @Test("the same table plays again: who is seated where stays, words and points go, and nothing else restarts a game")
+  func playsAgain() throws {
+    var table = try Table(sizes: [2, 2])
+    #expect(table.refusal(.restarted) == .notNow)
+    while table.game.phase != .finished { try table.playTurn(pace: .seconds(2)) }
+    let before = table.game
+    try table.play(.restarted)
+    #expect(table.game.phase == .gathering)
+    #expect(table.game.players.map { $0.team } == before.players.map { $0.team })
+    #expect(table.game.rules == before.rules)
+    #expect(table.game.slips.isEmpty && table.game.history.isEmpty)
+    #expect(table.game.writers.count == 4)
+    #expect(HatScores(table.game).lines.allSatisfy { $0.total == 0 })
+    for player in 1...UInt32(4) {
+      for word in 0..<UInt64(5) {
+        try table.play(.wrote(PlayerID(player), SlipID(UInt64(player) * 1_000 + word), text: "again \(player) \(word)"))
+      }
+    }
+    try table.play(.started(seed: 9))
+    try table.playTurn(pace: .seconds(2))
+    #expect(table.game.history.count == 1)
+    #expect(try HatLog(decoding: table.log.encoded()) == table.log)
+  }
 }

@@ -13,8 +13,8 @@ import WebUI
 final class HatFixture {
   let shell: ShellFixture
 
-  init(device: Device = Device()) {
-    shell = ShellFixture(device: device) {
+  init(device: Device = Device(), server: ScriptedServer = ScriptedServer()) {
+    shell = ShellFixture(device: device, server: server) {
       Program(
         name: "hatGame", root: "/hat-game", title: .hatName, theme: .hatGame,
         features: [FeatureHost(HatGameFeature.self)])

@@ -21,6 +21,51 @@ struct ScreenGoldenTests {
     return Goldens.Section(title, fixture.page.transcript)
   }
 
+  private func section(_ title: String, _ reach: (RoomTable) throws -> RoomPhone) throws -> Goldens.Section {
+    Goldens.Section(title, try reach(RoomTable()).page.transcript)
+  }
+
+  private func rooms() throws -> [Goldens.Section] {
+    [
+      try section("join, from a link") { table in
+        let phone = table.addPhone()
+        phone.shell.launch(path: "/hat-game?room=kidomanu")
+        return phone
+      },
+      try section("join, Georgian") { table in
+        let phone = table.addPhone()
+        phone.shell.launch(path: "/hat-game/join", languages: ["ka"])
+        return phone
+      },
+      try section("lobby of the host") { try $0.gather()[0] },
+      try section("lobby of a guest, Georgian") { table in
+        _ = try table.open()
+        let guest = try table.join("Gio", language: "ka")
+        try guest.press(.hatAutoFill)
+        try guest.press(.hatIntoHat)
+        return guest
+      },
+      try section("next team, others wait") { table in
+        let phones = try table.gather()
+        try phones[0].press(.hatRoomStart)
+        return phones.last { $0 !== table.explainer() } ?? phones[0]
+      },
+      try section("turn, on an opponent's phone") { table in
+        _ = try table.gather()
+        let (explainer, others) = try table.beginTurn()
+        try explainer.fixture.guess()
+        let team = table.log.game.turn?.team
+        return others.first { table.log.game.player($0.player)?.team != team } ?? explainer
+      },
+      try section("turn, an opponent has buzzed") { table in
+        _ = try table.gather()
+        let (explainer, others) = try table.beginTurn()
+        for phone in others { phone.fixture.send(.room(.lobby(.buzzed))) }
+        return explainer
+      },
+    ]
+  }
+
   @Test("each page matches its file in each state")
   func pageMatchesFileInState() throws {
     let setup = [
@@ -74,7 +119,9 @@ struct ScreenGoldenTests {
         try fixture.playToEnd()
       },
     ]
-    let pages = [(name: "setup", sections: setup), (name: "game", sections: game)]
+    let pages = [
+      (name: "setup", sections: setup), (name: "game", sections: game), (name: "room", sections: try rooms()),
+    ]
     #expect(try Goldens("screens-hat").differences(pages) == [])
   }
 }

@@ -22,6 +22,8 @@ package struct ShellContext {
   package internal(set) var isInstalled = false
   /// Whether images can be shared with other apps; otherwise they are saved.
   package internal(set) var sharesFiles = false
+  /// Scheme, host and port of this site: `https://example.com`.
+  package internal(set) var origin = ""
   /// The page in view.
   package internal(set) var page: Page
   /// The programs of the site.

@@ -94,6 +94,7 @@ extension HostEvent.Launch {
     textScale = try reader.integer()
     isInstalled = try reader.bool()
     sharesFiles = try reader.bool()
+    origin = try reader.string()
   }
 }
 

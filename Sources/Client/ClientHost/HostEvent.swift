@@ -71,11 +71,13 @@ package indirect enum HostEvent: Equatable, Sendable {
     package var isInstalled: Bool
     /// Whether images can be shared with other apps; otherwise they are saved.
     package var sharesFiles: Bool
+    /// Scheme, host and port of this site: `https://example.com`.
+    package var origin: String
 
     package init(
       path: String, historyEntry: Int32, languages: [String], apps: [App] = [], storage: [Entry], isOnline: Bool,
       entropy: UInt64, preferences: Preferences, utcOffset: Int32, hasVibration: Bool, textScale: Int32 = 1_000,
-      isInstalled: Bool = false, sharesFiles: Bool = false
+      isInstalled: Bool = false, sharesFiles: Bool = false, origin: String = ""
     ) {
       self.path = path
       self.historyEntry = historyEntry
@@ -90,6 +92,7 @@ package indirect enum HostEvent: Equatable, Sendable {
       self.textScale = textScale
       self.isInstalled = isInstalled
       self.sharesFiles = sharesFiles
+      self.origin = origin
     }
   }
 

@@ -1,10 +1,12 @@
 package import ClientHost
 package import HatGameEngine
+package import RoomsAPI
 
 extension HatGameFeature {
   package enum Action: Sendable {
     case launched
-    case shown(Screen)
+    /// With the room that the address names.
+    case shown(Screen, RoomCode?)
     case tick
     /// The page went out of sight.
     case hidden
@@ -19,6 +21,7 @@ extension HatGameFeature {
     case write(WriteAction)
     case play(PlayAction)
     case share(ShareAction)
+    case room(RoomAction)
   }
 
   package enum HomeAction: Sendable {

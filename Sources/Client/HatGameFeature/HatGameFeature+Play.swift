@@ -14,7 +14,7 @@ extension HatGameFeature {
     switch action {
     case .started:
       guard happen(.started(seed: state.generator.next()), &state) else { return refuse(&state) }
-      return [store(state), .sound(.shuffle), .haptic(.celebration), .navigate(.replace(Screen.play.path))]
+      return [store(state), .sound(.shuffle), .haptic(.celebration)] + opening(.play, &state)
     case .turnBegan:
       state.shownAt = state.now
       return record(.turnBegan, &state, then: [.sound(.start), .haptic(.success), .host(.keepAwake(true))])
@@ -39,8 +39,19 @@ extension HatGameFeature {
     case .ended:
       state.isConfirmingNewGame = false
       guard happen(.finished, &state) else { return refuse(&state) }
-      return [store(state), .navigate(.replace(Screen.results.path))]
+      return [store(state)] + opening(.results, &state)
     }
+  }
+
+  /// The page of the next part of the game; a room has one page for all.
+  private static func opening(_ screen: Screen, _ state: inout State) -> [Effect<Action>] {
+    state.room == nil ? [.navigate(.replace(screen.path))] : finishing(&state)
+  }
+
+  /// Whether this phone runs the turn: the explainer's, or the host's in place of one that is away.
+  static func runsTurn(_ state: State) -> Bool {
+    guard let room = state.room, let turn = state.game.turn else { return true }
+    return room.controls(turn.explainer) || room.isHost && room.standsIn
   }
 
   private static func answer(_ slip: SlipID, isGuessed: Bool, _ state: inout State) -> [Effect<Action>] {
@@ -71,19 +82,33 @@ extension HatGameFeature {
       guard !turn.isPaused else { return [.unchanged] }
       let left = turn.remaining(at: state.now)
       if left <= .zero {
-        guard happen(.timeUp, &state) else { return runClock(state) }
+        guard endsTurn(turn, state), happen(.timeUp, &state) else { return runClock(state) }
         let ring: [Effect<Action>] = [store(state), .sound(.gong), .haptic(.failure), .announce(.hatTimeUp)]
         return ring + (state.game.phase == .review ? endOfTurn(state) : runClock(state))
       }
       let seconds = (left.rawValue + 999) / 1_000
-      return (seconds <= 5 ? [.sound(.clockTick), .haptic(.button)] : []) + runClock(state)
+      let isHeard = seconds <= 5 && (runsTurn(state) || state.ticket?.isBoard == true)
+      return (isHeard ? [.sound(.clockTick), .haptic(.button)] : []) + runClock(state)
     case .lastChance:
-      guard let until = turn.lastChanceUntil, state.now >= until else { return runClock(state) }
+      guard let until = turn.lastChanceUntil, state.now >= until, endsTurn(turn, state) else { return runClock(state) }
       guard happen(.turnEnded, &state) else { return [.unchanged] }
       return [store(state)] + endOfTurn(state)
     case .gathering, .ready, .review, .finished: return [.unchanged]
     }
   }
+
+  /// Whether it is this phone's to report the end of the time: the host does if the explainer's phone does not.
+  private static func endsTurn(_ turn: Turn, _ state: State) -> Bool {
+    guard let room = state.room, !runsTurn(state) else { return true }
+    return room.isHost && overtime(turn, state) >= hostPatience
+  }
+
+  private static func overtime(_ turn: Turn, _ state: State) -> Milliseconds {
+    if let until = turn.lastChanceUntil { return state.now - until }
+    return turn.elapsed(at: state.now) - turn.allowance
+  }
+
+  private static var hostPatience: Milliseconds { .seconds(2) }
 
   /// Sets the timer of the next tick. The stamps decide: a late or an early timer changes nothing but the drawing.
   static func runClock(_ state: State) -> [Effect<Action>] {
@@ -92,12 +117,18 @@ extension HatGameFeature {
     case .turn:
       guard !turn.isPaused else { return [.cancelTimer(Timer.clock)] }
       let left = turn.remaining(at: state.now).rawValue
-      return [.timer(Timer.clock, after: Milliseconds(left > 0 ? (left - 1) % 1_000 + 1 : 1))]
+      return [.timer(Timer.clock, after: nextTick(left, turn, state))]
     case .lastChance:
       let left = turn.lastChanceUntil.map { ($0 - state.now).rawValue } ?? 0
-      return [.timer(Timer.clock, after: Milliseconds(left > 0 ? (left - 1) % 1_000 + 1 : 1))]
+      return [.timer(Timer.clock, after: nextTick(left, turn, state))]
     case .gathering, .ready, .review, .finished: return [.cancelTimer(Timer.clock)]
     }
+  }
+
+  private static func nextTick(_ left: Int64, _ turn: Turn, _ state: State) -> Milliseconds {
+    if left > 0 { return Milliseconds((left - 1) % 1_000 + 1) }
+    // Others wait for the explainer's phone to report the end.
+    return runsTurn(state) ? Milliseconds(1) : max(hostPatience - overtime(turn, state), Milliseconds(250))
   }
 
   static func pause(_ state: inout State) -> [Effect<Action>] {
@@ -119,10 +150,9 @@ extension HatGameFeature {
 
   private static func handOver(_ state: inout State) -> [Effect<Action>] {
     guard happen(.handedOver, &state) else { return refuse(&state) }
+    state.room?.standsIn = false
     guard state.game.phase == .finished else { return [store(state), .sound(.page)] }
-    return [
-      store(state), .sound(.fanfare), .haptic(.celebration), .navigate(.replace(Screen.results.path)),
-    ]
+    return [store(state), .sound(.fanfare), .haptic(.celebration)] + opening(.results, &state)
   }
 
   /// A turn whose page closed without a word stands still at the last thing that happened in it.

@@ -3,16 +3,17 @@ import HatGameEngine
 import Kernel
 import Localization
 import Navigation
+import RoomsAPI
 
 extension HatGameFeature {
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
-    state.now = shell.now
+    state.now = shell.now + state.clock.offset
     state.language = shell.language
     switch action {
-    case .launched: return [.defineSounds(sounds), .unchanged]
-    case .shown(let screen): return show(screen, &state)
+    case .launched: return [.defineSounds(sounds)] + rejoin(state, shell) + [.unchanged]
+    case .shown(let screen, let code): return show(screen, code, &state)
     case .tick: return tick(&state)
-    case .hidden: return state.game.phase == .turn ? pause(&state) : [.unchanged]
+    case .hidden: return state.game.phase == .turn && runsTurn(state) ? pause(&state) : [.unchanged]
     case .storedElsewhere(let key, let value): return apply(value, of: key, &state)
     case .back: return [.navigate(.back)]
     case .settingsTapped: return [.navigate(.push("/hat-game/settings"))]
@@ -28,6 +29,7 @@ extension HatGameFeature {
     case .write(let action): return write(action, &state)
     case .play(let action): return play(action, &state)
     case .share(let action): return share(action, &state)
+    case .room(let action): return room(action, &state, shell)
     }
   }
 
@@ -37,13 +39,11 @@ extension HatGameFeature {
   @discardableResult
   static func happen(_ kind: HatEvent.Kind, at time: Timestamp? = nil, _ state: inout State) -> Bool {
     do throws(HatRefusal) {
-      try state.log.append(HatEvent(at: time ?? state.now, kind))
+      let event = HatEvent(at: time ?? state.now, kind)
+      try state.log.append(event)
+      if state.room != nil { state.room?.draft(event, id: state.generator.next()) }
       state.remark = nil
-      if let cutOff = state.game.cutOff(by: kind) {
-        state.cutOff = cutOff
-      } else if state.game.phase != .review {
-        state.cutOff = nil
-      }
+      noteCutOff(of: kind, &state)
       return true
     } catch {
       state.remark = .refused(error)
@@ -51,8 +51,10 @@ extension HatGameFeature {
     }
   }
 
+  /// Keeps the log: on this phone, or by sending it to the room.
   static func store(_ state: State) -> Effect<Action> {
-    .store(Key.game, state.log.events.isEmpty ? nil : StoredGame(log: state.log).text)
+    guard state.room == nil else { return sending(state).first ?? .timer(RoomTimer.resend, after: .seconds(2)) }
+    return .store(Key.game, state.log.events.isEmpty ? nil : StoredGame(log: state.log).text)
   }
 
   /// What a refused tap feels and sounds like.
@@ -82,12 +84,12 @@ extension HatGameFeature {
   }
 
   /// A page that does not fit the game, as after a reload of an old address, gives way to the one that does.
-  private static func show(_ screen: Screen, _ state: inout State) -> [Effect<Action>] {
-    state.writer = nil
-    state.draft = ""
+  private static func show(_ screen: Screen, _ code: RoomCode?, _ state: inout State) -> [Effect<Action>] {
+    if screen != .room || state.game.phase != .gathering { (state.writer, state.draft) = (nil, "") }
     state.remark = nil
+    if let moved = turnToRoom(screen, code, &state) { return moved }
     // A turn whose page is left stands still.
-    let pausing = screen != .play && isRunning(state) ? pause(&state) : []
+    let pausing = screen != .play && screen != .room && isRunning(state) && runsTurn(state) ? pause(&state) : []
     let place = Self.screen(of: state)
     let fits: Bool
     switch screen {
@@ -95,13 +97,37 @@ extension HatGameFeature {
     case .teams, .words, .timer, .write, .draw: fits = state.game.phase == .gathering && !state.log.events.isEmpty
     case .play: fits = place == .play
     case .results: fits = place == .results && state.isFinished
+    case .join, .room: fits = true
     }
     guard fits else { return [.navigate(.replace(state.log.events.isEmpty ? Screen.home.path : place.path))] }
     switch screen {
     case .results: return prepareShare(&state)
     case .play: return runClock(state)
-    case .home, .teams, .words, .timer, .write, .draw: return pausing
+    case .room: return runClock(state) + finishing(&state)
+    case .home, .teams, .words, .timer, .write, .draw, .join: return pausing
     }
+  }
+
+  /// Between the pages of a room and those of one phone; nil if the page may stay.
+  private static func turnToRoom(_ screen: Screen, _ code: RoomCode?, _ state: inout State) -> [Effect<Action>]? {
+    let room = Effect<Action>.navigate(.replace(Screen.room.path))
+    if let ticket = state.ticket {
+      // Another room's link: the way out is in the room itself.
+      if let code, code != ticket.code, screen == .join || screen == .home {
+        state.door.isLeaving = true
+        state.door.code = code.grouped
+        return [room]
+      }
+      return screen == .room || screen == .home && code == nil ? nil : [room]
+    }
+    if screen == .room || screen == .home && code != nil {
+      if let code { state.door.code = code.grouped }
+      return [.navigate(.replace(Screen.join.path))]
+    }
+    guard screen == .join else { return nil }
+    if let code { state.door.code = code.grouped }
+    state.draft = state.name
+    return []
   }
 
   static func isRunning(_ state: State) -> Bool { state.game.phase == .turn && state.game.turn?.isPaused == false }
@@ -118,7 +144,7 @@ extension HatGameFeature {
     case .confirmationClosed:
       state.isConfirmingNewGame = false
       return []
-    case .carryOn: return [.navigate(.push(screen(of: state).path))]
+    case .carryOn: return [.navigate(.push(state.ticket == nil ? screen(of: state).path : Screen.room.path))]
     case .again: return playAgain(&state)
     case .defaultsChanged(let defaults):
       state.defaults = defaults
@@ -142,6 +168,10 @@ extension HatGameFeature {
 
   /// The same table plays again: players, seats and rules stay, the words are new.
   private static func playAgain(_ state: inout State) -> [Effect<Action>] {
+    guard state.room == nil else {
+      state.share = .none
+      return record(.restarted, &state, then: [.sound(.page)])
+    }
     let old = state.game
     state.log = HatLog()
     state.share = .none
@@ -159,7 +189,7 @@ extension HatGameFeature {
     if key.hasSameBytes(as: Key.defaults), let value, case .value(let defaults) = HatDefaults.read(value) {
       state.defaults = defaults
     }
-    if key.hasSameBytes(as: Key.game) {
+    if key.hasSameBytes(as: Key.game), state.room == nil {
       guard let value else {
         state.log = HatLog()
         return []

@@ -38,10 +38,17 @@ extension HatGameFeature {
   /// Adds a player to the smallest team.
   @discardableResult
   static func addPlayer(_ name: String, _ state: inout State) -> Bool {
-    let id = PlayerID(UInt32(state.game.players.count) + 1)
+    let id = PlayerID(nextNumber(state.game))
     guard happen(.joined(id, name: name), &state) else { return false }
     if let team = smallestTeam(state.game) { happen(.seated(id, team), &state) }
     return true
+  }
+
+  /// The lowest free number of a player without a phone.
+  private static func nextNumber(_ game: HatGame) -> UInt32 {
+    var number: UInt32 = 1
+    while game.players.contains(where: { $0.id.rawValue == number }) { number += 1 }
+    return number
   }
 
   /// Players of a removed team move to the others.
@@ -52,7 +59,7 @@ extension HatGameFeature {
     return [store(state)]
   }
 
-  private static func smallestTeam(_ game: HatGame) -> TeamID? {
+  static func smallestTeam(_ game: HatGame) -> TeamID? {
     var best: (team: TeamID, size: Int)?
     for team in game.teams {
       let size = game.present(in: team.id).count
@@ -62,7 +69,7 @@ extension HatGameFeature {
   }
 
   /// The team after the player's, in their order.
-  private static func teamAfter(_ player: PlayerID, _ game: HatGame) -> TeamID? {
+  static func teamAfter(_ player: PlayerID, _ game: HatGame) -> TeamID? {
     guard !game.teams.isEmpty else { return nil }
     let place = game.teams.firstIndex { $0.id == game.player(player)?.team }
     return game.teams[((place ?? -1) + 1) % game.teams.count].id
@@ -130,6 +137,7 @@ extension HatGameFeature {
   /// Hides the words, for the next player or for the draw.
   private static func passPhone(_ state: inout State) -> [Effect<Action>] {
     (state.writer, state.draft, state.remark) = (nil, "", nil)
+    guard state.room == nil else { return [.sound(.page)] }
     guard state.game.nextWriter == nil else { return [.sound(.page)] }
     return [.sound(.page), .navigate(.push(Screen.draw.path))]
   }

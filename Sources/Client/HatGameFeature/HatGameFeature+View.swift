@@ -23,6 +23,8 @@ extension HatGameFeature {
     case .draw: RandomizationScreen(table: table)
     case .play: GameScreen(table: table)
     case .results: FinalResultsScreen(table: table)
+    case .join: JoinScreen(table: table)
+    case .room: RoomScreen(table: table)
     }
   }
 
@@ -30,10 +32,18 @@ extension HatGameFeature {
     _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
   ) -> [Overlay] {
     let close = { send(.home(.confirmationClosed)) }
+    let closeInvite = { send(.room(.inviteToggled)) }
+    let stay = { send(.room(.leaveClosed)) }
     return [
       Overlay(isPresented: state.isConfirmingNewGame && Screen(page) != nil, close: close) {
-        ConfirmationSheet(isEnding: Screen(page) == .play, send: send)
-      }
+        ConfirmationSheet(isEnding: Screen(page) == .play || state.room != nil, send: send)
+      },
+      Overlay(isPresented: state.door.showsInvite && Screen(page) == .room, close: closeInvite) {
+        InviteSheet(table: Table(state: state, shell: shell, send: send))
+      },
+      Overlay(isPresented: state.door.isLeaving && Screen(page) == .room, close: stay) {
+        LeaveSheet(table: Table(state: state, shell: shell, send: send))
+      },
     ]
   }
 
@@ -52,6 +62,8 @@ extension HatGameFeature {
     case .write: .hatWrite
     case .draw: .hatDraw
     case .results: .hatResults
+    case .join: .hatRoomJoinTitle
+    case .room: .hatRoomTitle
     case .home, .play, nil: nil
     }
   }

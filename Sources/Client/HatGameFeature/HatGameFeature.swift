@@ -4,14 +4,18 @@ package import HatGameEngine
 package import Kernel
 import Localization
 package import Navigation
+import RoomsAPI
 
-/// Hat Game on one phone, passed from hand to hand.
+/// Hat Game on one phone, passed from hand to hand, or on several in a room.
 ///
 /// A game is its event log: everything the players decide is a `HatEvent`, checked by `HatGameEngine` and stored after
 /// every event, so a reload continues anywhere. Time stamps decide; timers only redraw the clock and report its end.
 package enum HatGameFeature: Feature {
   package static let name = "hat"
-  package static let pages = Screen.allCases.map { PageSpec($0.path, parent: $0.parent?.path) }
+  /// A link to a room is the home's address with the room's code.
+  package static let pages = Screen.allCases.map {
+    PageSpec($0.path, parent: $0.parent?.path, keepsQuery: $0 == .home)
+  }
 
   package struct State: Sendable {
     package internal(set) var defaults: HatDefaults
@@ -37,6 +41,15 @@ package enum HatGameFeature: Feature {
     package internal(set) var isConfirmingNewGame = false
     package internal(set) var showsMoreRules = false
     var generator: Generator
+    /// The phone's part in a room; nil at one phone, and until the room has answered.
+    package internal(set) var room: RoomSession?
+    /// The room this phone belongs to.
+    package internal(set) var ticket: RoomTicket?
+    package internal(set) var door = Door()
+    /// The room's clock.
+    var clock = RoomClock()
+    /// The name of the last room's member.
+    var name = ""
 
     package var game: HatGame { log.game }
     /// Whether a game can be continued.
@@ -59,7 +72,7 @@ package enum HatGameFeature: Feature {
 
   /// The pages of the game, in the document's hierarchy.
   package enum Screen: UInt8, CaseIterable, Sendable {
-    case home, teams, words, timer, write, draw, play, results
+    case home, teams, words, timer, write, draw, play, results, join, room
 
     init?(_ page: Page) {
       for screen in Self.allCases where page.isPath(screen.path) {
@@ -79,13 +92,15 @@ package enum HatGameFeature: Feature {
       case .draw: "/hat-game/draw"
       case .play: "/hat-game/play"
       case .results: "/hat-game/results"
+      case .join: "/hat-game/join"
+      case .room: "/hat-game/room"
       }
     }
 
     var parent: Screen? {
       switch self {
       case .home: nil
-      case .teams, .play, .results: .home
+      case .teams, .play, .results, .join, .room: .home
       case .words: .teams
       case .timer: .words
       case .write: .timer
@@ -103,6 +118,8 @@ package enum HatGameFeature: Feature {
   enum Key {
     static var game: String { "game" }
     static var defaults: String { "defaults" }
+    static var room: String { "room" }
+    static var name: String { "name" }
   }
 
   /// Number of the share card's picture.
@@ -118,17 +135,22 @@ package enum HatGameFeature: Feature {
       shownAt: launch.context.now, samples: samples, generator: generator)
     state.cutOff = state.log.cutOff
     pauseInterruptedTurn(&state)
+    state.ticket = launch.value(RoomTicket.self, Key.room)
+    state.name = launch.text(Key.name) ?? ""
     return state
   }
 
   package static func action(for signal: Signal) -> Action? {
     switch signal {
     case .launched: .launched
-    case .page(let page?): Screen(page).map { .shown($0) }
+    case .page(let page?):
+      Screen(page).map { .shown($0, Address(page.path).word("room").flatMap { RoomCode(typed: $0) }) }
     case .page(nil): .hidden
-    case .timer: .tick
+    case .timer(let timer): RoomTimer(rawValue: timer).map { .room(.timer($0)) } ?? .tick
     case .visibility(isVisible: false): .hidden
-    case .visibility(isVisible: true), .resumed: .tick
+    case .visibility(isVisible: true), .network(isOnline: true): .room(.woke)
+    case .resumed: .room(.timer(.rejoin))
+    case .host(.live(_, let event)): .room(.live(event))
     case .stored(let key, let value): .storedElsewhere(key, value)
     case .host(.imagePrepared(_, let isReady)): .share(.isReady(isReady))
     case .host(.shared(let outcome)): .share(.ended(outcome))
@@ -137,6 +159,7 @@ package enum HatGameFeature: Feature {
   }
 
   package static func presence(of page: Page, _ state: State) -> Presence {
-    Presence(isBusy: Screen(page) == .play, holdsToasts: Screen(page) == .play)
+    let isPlaying = Screen(page) == .play || Screen(page) == .room && state.game.phase != .gathering
+    return Presence(isBusy: isPlaying, holdsToasts: isPlaying)
   }
 }

@@ -50,7 +50,7 @@ struct HatRoom: RoomState {
       .corrected, .handedOver, .explainerPassed:
       game.turn?.explainer == player
     case .rulesChanged, .teamAdded, .teamRenamed, .teamRemoved, .teamsShuffled, .passedOver, .started, .teamPassed,
-      .finished:
+      .finished, .restarted:
       false
     }
   }

@@ -79,7 +79,8 @@ package final class ShellFixture {
           storage: device.storage.filter { !device.isLocked($0.key, for: self) }, isOnline: isOnline,
           entropy: 41 + launches,
           preferences: HostEvent.Preferences(reducesMotion: reducesMotion, isDark: isDark), utcOffset: utcOffset,
-          hasVibration: hasVibration, isInstalled: isInstalled, sharesFiles: sharesFiles)))
+          hasVibration: hasVibration, isInstalled: isInstalled, sharesFiles: sharesFiles,
+          origin: "https://playd.test")))
   }
 
   /// Closes the page with its timers and open requests.

@@ -137,6 +137,7 @@ package final class Shell {
     context.textScale = launch.textScale
     context.isInstalled = launch.isInstalled
     context.sharesFiles = launch.sharesFiles
+    context.origin = launch.origin
     context.isOnline = launch.isOnline
     context.apps = launch.apps
     generator = Generator(seed: launch.entropy)

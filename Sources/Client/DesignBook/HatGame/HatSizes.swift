@@ -28,6 +28,9 @@ extension DesignBook.Hat {
     package static let shieldHat = 150.0
     /// The hat beside a heading.
     package static let smallHat = 110.0
+    package static let lobbyHat = 64.0
+    static let qr = 148.0
+    static let meter = 12.0
   }
 
   package enum Confetti {

@@ -14,7 +14,8 @@ struct GameScreen: View {
       switch table.game.phase {
       case .ready: NextTeamScreen(turn: turn, table: table)
       case .turn where turn.isPaused: PauseScreen(turn: turn, table: table)
-      case .turn, .lastChance: PlayScreen(turn: turn, table: table)
+      case .turn, .lastChance:
+        if table.runsTurn { PlayScreen(turn: turn, table: table) } else { WatchScreen(turn: turn, table: table) }
       case .review: TurnResultsScreen(turn: turn, table: table)
       case .gathering, .finished: EmptyView()
       }
@@ -58,7 +59,8 @@ struct NextTeamScreen: View {
       HStack(spacing: 0) {
         SymbolButton(.close, label: .hatLeave, action: table.back)
         Spacer()
-        SymbolButton(.trophy, label: .hatEndGame) { table.send(.play(.endTapped)) }
+        InviteButton(table: table)
+        if table.isHost { SymbolButton(.trophy, label: .hatEndGame) { table.send(.play(.endTapped)) } }
       }
       ScrollView(showsIndicators: false) {
         VStack(spacing: DesignBook.Spacing.md) {
@@ -70,21 +72,30 @@ struct NextTeamScreen: View {
             Text(.hatCarriedOver(.seconds(turn.allowance - table.game.rules.turn, fractionDigits: 0)))
               .font(DesignBook.Font.headline)
           }
-          scores
+          ScoreRow(table: table)
+          RoomNotice(table: table)
           HStack(spacing: DesignBook.Spacing.sm) {
-            KeyButton(.hatOtherExplainer, colors: DesignBook.Hat.quietKey(colors)) {
-              table.send(.play(.explainerPassed))
+            if table.leads {
+              KeyButton(.hatOtherExplainer, colors: DesignBook.Hat.quietKey(colors)) {
+                table.send(.play(.explainerPassed))
+              }
             }
-            KeyButton(.hatSkipTeam, colors: DesignBook.Hat.quietKey(colors)) { table.send(.play(.teamPassed)) }
+            if table.isHost {
+              KeyButton(.hatSkipTeam, colors: DesignBook.Hat.quietKey(colors)) { table.send(.play(.teamPassed)) }
+            }
           }
         }
         .frame(maxWidth: .infinity)
       }
       .frame(maxHeight: .infinity)
       RemarkOnTeam(remark: table.remark)
-      KeyButton(
-        .hatGo(.verbatim(table.game.name(of: turn.explainer))), symbol: .play, colors: DesignBook.Hat.gold, form: .big
-      ) { table.send(.play(.turnBegan)) }
+      if table.runsTurn {
+        KeyButton(
+          .hatGo(.verbatim(table.game.name(of: turn.explainer))), symbol: .play, colors: DesignBook.Hat.gold, form: .big
+        ) { table.send(.play(.turnBegan)) }
+      } else {
+        WaitingPart(turn: turn, table: table)
+      }
     }
     .id(table.game.history.count)
   }
@@ -105,8 +116,26 @@ struct NextTeamScreen: View {
     }
     .frame(maxWidth: .infinity)
   }
+}
 
-  private var scores: some View {
+/// The way for more phones to come in: opens a room, or shows the code of the open one.
+struct InviteButton: View {
+  let table: Table
+
+  var body: some View {
+    if table.state.ticket == nil {
+      SymbolButton(.phone, label: .hatRoomMorePhones) { table.send(.room(.carryTapped)) }
+    } else {
+      SymbolButton(.people, label: .hatRoomMorePhones) { table.send(.room(.inviteToggled)) }
+    }
+  }
+}
+
+/// The teams' points in a row.
+struct ScoreRow: View {
+  let table: Table
+
+  var body: some View {
     HStack(spacing: DesignBook.Spacing.lg) {
       ForEach(table.game.teams, id: { Int($0.id.rawValue) }) { team in
         HStack(spacing: DesignBook.Spacing.xs) {
@@ -142,10 +171,15 @@ private struct PauseScreen: View {
       Spacer(minLength: 0)
       Image(symbol: .pause).resizable().frame(width: DesignBook.Icon.giant, height: DesignBook.Icon.giant)
       Text(.hatPaused).font(DesignBook.Font.largeTitle).accessibilityHeading(.h1)
-      Text(.hatPausedText(.seconds(turn.remaining(at: table.shell.now), fractionDigits: 0)))
+      Text(.hatPausedText(.seconds(turn.remaining(at: table.now), fractionDigits: 0)))
         .font(DesignBook.Font.title3)
+      RoomNotice(table: table)
       Spacer(minLength: 0)
-      KeyButton(.hatResume, symbol: .play, colors: DesignBook.Hat.gold, form: .big) { table.send(.play(.resumed)) }
+      if table.runsTurn {
+        KeyButton(.hatResume, symbol: .play, colors: DesignBook.Hat.gold, form: .big) { table.send(.play(.resumed)) }
+      } else {
+        WaitingPart(turn: turn, table: table)
+      }
       KeyButton(.hatLeave, colors: DesignBook.Hat.quietKey(DesignBook.Hat.team(team?.emblem.number ?? 0))) {
         table.back()
       }
@@ -163,19 +197,16 @@ private struct PlayScreen: View {
   private var guessed: Int64 { Int64(turn.acts.count { $0.outcome == .guessed }) }
   private var isLastChance: Bool { table.game.phase == .lastChance }
 
-  private var left: Milliseconds {
-    guard isLastChance else { return turn.remaining(at: table.shell.now) }
-    return max((turn.lastChanceUntil ?? table.shell.now) - table.shell.now, .zero)
-  }
+  private var left: Milliseconds { table.left(of: turn) }
 
   var body: some View {
     ZStack {
       colors.ground.ignoresSafeArea()
       VStack(spacing: DesignBook.Spacing.sm) {
         bar
-        clock
+        TurnClock(left: left, isLastChance: isLastChance)
         if let slip = table.game.shownSlip { word(slip) }
-        keys
+        if let buzz = turn.buzz, !isLastChance { BuzzPanel(player: buzz, table: table) } else { keys }
       }
       .padding(DesignBook.Spacing.lg)
       .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
@@ -205,23 +236,6 @@ private struct PlayScreen: View {
       if !isLastChance { SymbolButton(.pause, label: .hatPause) { table.send(.play(.paused)) } }
     }
     .frame(minHeight: DesignBook.Size.touchTarget)
-  }
-
-  private var clock: some View {
-    EnvironmentReader { environment in
-      let seconds = (left.rawValue + 999) / 1_000
-      VStack(spacing: 0) {
-        Text(.number(seconds))
-          .font(
-            .system(size: environment.size(DesignBook.Hat.clockSize, growing: 1.1), weight: .black, design: .rounded)
-              .monospacedDigit()
-          )
-          .lineHeight(1)
-          .keyframeEffect(seconds <= 5 ? .pulse : nil, trigger: seconds)
-          .accessibilityLabel(.hatSecondsLeft(seconds))
-        if isLastChance { Text(.hatLastChanceNow).font(DesignBook.Font.title3) }
-      }
-    }
   }
 
   private func word(_ slip: Slip) -> some View {

@@ -75,8 +75,17 @@ struct HomeScreen: View {
 
   private var keys: some View {
     VStack(spacing: DesignBook.Spacing.sm) {
-      if table.state.isUnderWay || table.state.isFinished { carryOn }
-      KeyButton(.hatNewGame, colors: DesignBook.Hat.gold, form: .big) { table.send(.home(.newGame)) }
+      if table.state.ticket == nil, table.state.isUnderWay || table.state.isFinished { carryOn }
+      if table.state.ticket == nil {
+        KeyButton(.hatNewGame, colors: DesignBook.Hat.gold, form: .big) { table.send(.home(.newGame)) }
+        KeyButton(.hatRoomManyPhones, symbol: .people, colors: DesignBook.Hat.feltKey) {
+          table.send(.room(.doorTapped))
+        }
+      } else {
+        KeyButton(.hatRoomBack, symbol: .people, colors: DesignBook.Hat.gold, form: .big) {
+          table.send(.room(.doorTapped))
+        }
+      }
       if table.state.defaults.isTestMode {
         Text(.hatTestModeOn).font(DesignBook.Font.caption).foregroundStyle(DesignBook.Hat.feltSecondText)
       }

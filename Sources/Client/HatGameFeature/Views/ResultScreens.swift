@@ -37,7 +37,11 @@ struct TurnResultsScreen: View {
           }
           VStack(spacing: DesignBook.Spacing.sm) {
             RemarkText(remark: table.remark)
-            KeyButton(next, colors: DesignBook.Hat.indigo, form: .big) { table.send(.play(.handedOver)) }
+            if table.leads {
+              KeyButton(next, colors: DesignBook.Hat.indigo, form: .big) { table.send(.play(.handedOver)) }
+            } else {
+              Text(.hatRoomWaiting(.verbatim(table.game.name(of: turn.explainer)))).font(DesignBook.Font.headline)
+            }
           }
           .padding(DesignBook.Spacing.md)
           .frame(maxWidth: DesignBook.Size.columnWidth)
@@ -99,10 +103,12 @@ struct TurnResultsScreen: View {
       if let cutOff {
         WordRow(slip: cutOff, isGuessed: false, remark: .hatTimeRanOut, table: table)
       }
-      Text(.hatMiscounted)
-        .font(DesignBook.Font.caption)
-        .foregroundStyle(DesignBook.Hat.secondInk)
-        .padding(DesignBook.Spacing.md)
+      if table.leads {
+        Text(.hatMiscounted)
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(DesignBook.Hat.secondInk)
+          .padding(DesignBook.Spacing.md)
+      }
     }
     .frame(maxWidth: .infinity)
   }
@@ -126,23 +132,29 @@ private struct WordRow: View {
   let table: Table
 
   var body: some View {
-    Button(action: { table.send(.play(.corrected(slip.id, isGuessed: !isGuessed))) }) {
-      HStack(spacing: DesignBook.Spacing.sm) {
-        ZStack { Image(symbol: isGuessed ? .check : .backInHat) }
-          .frame(width: DesignBook.Disc.step, height: DesignBook.Disc.step)
-          .foregroundStyle(isGuessed ? DesignBook.Hat.gotIt.text : DesignBook.Hat.secondInk)
-          .background(isGuessed ? DesignBook.Hat.gotIt.face : DesignBook.Hat.paperLine.paint)
-          .clipShape(Circle())
-        Text(verbatim: slip.text).font(DesignBook.Font.title3).multilineTextAlignment(.leading)
-        Spacer(minLength: 0)
-        Text(remark).font(DesignBook.Font.caption).foregroundStyle(DesignBook.Hat.secondInk)
-      }
-      .padding(.horizontal, DesignBook.Spacing.md)
-      .frame(maxWidth: .infinity, minHeight: DesignBook.Height.row)
-      .foregroundStyle(DesignBook.Hat.ink)
+    if table.leads {
+      Button(action: { table.send(.play(.corrected(slip.id, isGuessed: !isGuessed))) }) { row }
+        .pressEffect(opacity: DesignBook.Opacity.pressed)
+        .accessibilityHint(isGuessed ? .hatUncount : .hatCount)
+    } else {
+      row
     }
-    .pressEffect(opacity: DesignBook.Opacity.pressed)
-    .accessibilityHint(isGuessed ? .hatUncount : .hatCount)
+  }
+
+  private var row: some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      ZStack { Image(symbol: isGuessed ? .check : .backInHat) }
+        .frame(width: DesignBook.Disc.step, height: DesignBook.Disc.step)
+        .foregroundStyle(isGuessed ? DesignBook.Hat.gotIt.text : DesignBook.Hat.secondInk)
+        .background(isGuessed ? DesignBook.Hat.gotIt.face : DesignBook.Hat.paperLine.paint)
+        .clipShape(Circle())
+      Text(verbatim: slip.text).font(DesignBook.Font.title3).multilineTextAlignment(.leading)
+      Spacer(minLength: 0)
+      Text(remark).font(DesignBook.Font.caption).foregroundStyle(DesignBook.Hat.secondInk)
+    }
+    .padding(.horizontal, DesignBook.Spacing.md)
+    .frame(maxWidth: .infinity, minHeight: DesignBook.Height.row)
+    .foregroundStyle(DesignBook.Hat.ink)
   }
 }
 
@@ -189,7 +201,7 @@ struct FinalResultsScreen: View {
             .frame(maxWidth: .infinity)
           }
           VStack(spacing: DesignBook.Spacing.sm) {
-            PrimaryButton(.hatAgain, symbol: .retry) { table.send(.home(.again)) }
+            if table.isHost { PrimaryButton(.hatAgain, symbol: .retry) { table.send(.home(.again)) } }
             SecondaryButton(.hatDone) { table.back() }
           }
           .padding(DesignBook.Spacing.md)

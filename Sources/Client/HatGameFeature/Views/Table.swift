@@ -1,6 +1,7 @@
 import AppKit
 import DesignBook
 import HatGameEngine
+import Kernel
 import Localization
 import WebUI
 
@@ -19,6 +20,29 @@ final class Table {
   var game: HatGame { state.game }
   var scores: HatScores { HatScores(state.game) }
   func back() { send(.back) }
+
+  /// Time by the room's clock.
+  var now: Timestamp { shell.now + state.clock.offset }
+
+  func left(of turn: Turn) -> Milliseconds {
+    guard game.phase == .lastChance else { return turn.remaining(at: now) }
+    return max((turn.lastChanceUntil ?? now) - now, .zero)
+  }
+
+  // MARK: Roles in a room; at one phone all are this phone's
+
+  var isHost: Bool { state.room?.isHost ?? true }
+  var runsTurn: Bool { HatGameFeature.runsTurn(state) }
+  /// Whether this phone may decide what comes between two turns.
+  var leads: Bool { isHost || runsTurn }
+
+  /// Whether this phone's player may buzz now.
+  func canBuzz(_ turn: Turn) -> Bool {
+    guard let room = state.room, game.phase == .turn, let player = game.player(room.me), player.team != turn.team else {
+      return false
+    }
+    return player.team != nil && turn.canBuzz(room.me)
+  }
 
   /// The text of the page's field.
   var draft: Binding<String> { Binding(get: { self.state.draft }, set: { self.send(.drafted($0)) }) }

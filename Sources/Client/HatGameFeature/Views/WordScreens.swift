@@ -63,7 +63,7 @@ private struct ShieldScreen: View {
 }
 
 /// One player's words; tearing one makes room for another.
-private struct WritingScreen: View {
+struct WritingScreen: View {
   let writer: Player
   let table: Table
 
@@ -155,27 +155,12 @@ struct RandomizationScreen: View {
       ForEach(table.game.teams, id: { Int($0.id.rawValue) }) { team in
         DrawnTeam(team: team, players: table.game.present(in: team.id), shakes: Int64(table.state.log.events.count))
       }
-      rounds
+      RoundsRow(rules: table.game.rules)
+      SecondaryButton(.hatRoomMorePhones, symbol: .phone) { table.send(.room(.carryTapped)) }
     } footer: {
       RemarkText(remark: table.remark)
       SecondaryButton(.hatShuffle, symbol: .shuffle) { table.send(.setUp(.teamsShuffled)) }
       PrimaryButton(.hatStart) { table.send(.play(.started)) }
-    }
-  }
-
-  private var rounds: some View {
-    HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
-      ForEach(0..<min(table.game.rules.rounds.count, 3)) { index in
-        GameCard {
-          VStack(spacing: DesignBook.Spacing.xxs) {
-            Text(.number(Int64(index + 1))).font(DesignBook.Font.title3)
-            Text(table.game.rules.rounds[index].title)
-              .font(DesignBook.Font.caption)
-              .multilineTextAlignment(.center)
-          }
-          .frame(maxWidth: .infinity)
-        }
-      }
     }
   }
 }

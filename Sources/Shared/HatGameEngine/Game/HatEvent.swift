@@ -50,5 +50,7 @@ package struct HatEvent: Hashable, Sendable {
     /// The next team plays; this one misses the turn.
     case teamPassed
     case finished
+    /// The same table plays again: players, teams and rules stay, words and points go.
+    case restarted
   }
 }

@@ -51,4 +51,13 @@ extension HatGame {
     turn = nil
     phase = .finished
   }
+
+  /// Gathers the table of a finished game for the next one.
+  mutating func restart() throws(HatRefusal) {
+    guard phase == .finished else { throw .notNow }
+    (slips, hat, history, turn, round, seed) = ([], [], [], nil, 0, 0)
+    phase = .gathering
+    for index in players.indices { (players[index].turns, players[index].isPassedOver) = (0, false) }
+    for index in teams.indices { (teams[index].turns, teams[index].carried) = (0, .zero) }
+  }
 }

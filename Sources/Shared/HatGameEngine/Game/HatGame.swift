@@ -9,6 +9,7 @@ package import Kernel
 ///                            │               lastChance ──guessed/turnEnded──▶ │
 ///                            └─────────────────────────────────────────────────┴──▶ finished
 /// ```
+/// A finished game gathers again by `restarted`.
 ///
 /// The same events in the same order give the same game on every phone and on the server. A refused event changes
 /// nothing, so a log may hold events that lost a race.
@@ -115,6 +116,7 @@ package struct HatGame: Hashable, Sendable {
     case .explainerPassed: try passExplainer()
     case .teamPassed: try passTeam()
     case .finished: try finish()
+    case .restarted: try restart()
     }
     clock = now
   }

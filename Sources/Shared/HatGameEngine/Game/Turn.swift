@@ -30,6 +30,9 @@ package struct Turn: Hashable, Sendable {
   /// The opponent whose buzz at the current word is undecided.
   package var buzz: PlayerID? { onScreen.buzz }
 
+  /// Whether the player has not buzzed at the current word, and no buzz is undecided.
+  package func canBuzz(_ player: PlayerID) -> Bool { onScreen.buzz == nil && !onScreen.buzzed.contains(player) }
+
   /// Time used by now.
   package func elapsed(at now: Timestamp) -> Milliseconds {
     guard let runningSince else { return used }

@@ -51,6 +51,7 @@ extension HatEvent {
     case .explainerPassed: 28
     case .teamPassed: 29
     case .finished: 30
+    case .restarted: 31
     }
   }
 
@@ -85,7 +86,7 @@ extension HatEvent {
       writer.fixed64(slip.rawValue)
       writer.byte(isGuessed ? 1 : 0)
     case .turnBegan, .undone, .buzzUpheld, .buzzDismissed, .paused, .resumed, .timeUp, .turnEnded, .handedOver,
-      .explainerPassed, .teamPassed, .finished:
+      .explainerPassed, .teamPassed, .finished, .restarted:
       break
     }
   }
@@ -128,6 +129,7 @@ extension HatEvent {
     case 28: kind = .explainerPassed
     case 29: kind = .teamPassed
     case 30: kind = .finished
+    case 31: kind = .restarted
     default: throw .outOfRange(offset: offset)
     }
   }

@@ -1,0 +1,167 @@
+"""Hat Game on several phones: a room by code or link, words on each phone, and a game to its end with the server between."""
+import asyncio
+import re
+
+from player import Player
+from test_layout import TROUBLE
+
+
+async def phone(host, path, width=390, height=844, locale="en-GB"):
+    """Another phone: a browser of its own, at an address."""
+    context = await host.context.browser.new_context(
+        viewport={"width": width, "height": height}, device_scale_factor=2, is_mobile=True, has_touch=True, locale=locale)
+    return await page_of(context, host.url, path)
+
+
+async def page_of(context, url, path):
+    page = await context.new_page()
+    player = Player(page, await context.new_cdp_session(page), context, url)
+    #: Paths of the calls that change something on the server.
+    player.posts = []
+    page.on("request", lambda request: player.posts.append(request.url.removeprefix(url))
+            if request.method == "POST" else None)
+    await page.goto(url + path)
+    return player
+
+
+async def code_of(player):
+    await player.button("Send link").wait_for(timeout=20_000)
+    label = await player.page.locator("[aria-label^='Room ']").first.get_attribute("aria-label")
+    return re.fullmatch(r"Room ([A-Z]{4}-[A-Z]{4})", label).group(1)
+
+
+async def open_room(host, name="Nino"):
+    await host.button("Play on many phones").tap()
+    await host.page.get_by_role("textbox", name="First name").fill(name)
+    await host.button("Open a new room").tap()
+    return await code_of(host)
+
+
+async def join(host, name, code, **options):
+    """Scans the code: the link, a name, and the words are next."""
+    guest = await phone(host, f"/hat-game?room={code.replace('-', '').lower()}", **options)
+    field = guest.page.get_by_role("textbox", name="First name")
+    await field.fill(name, timeout=20_000)
+    await guest.button("Join the room").tap()
+    await guest.button("Auto-fill").wait_for(timeout=15_000)
+    return guest
+
+
+async def fill(player):
+    if not await player.button("Auto-fill").count():
+        await player.button("Write words").tap()
+    await player.button("Auto-fill").tap()
+    await player.button("Into the hat").tap()
+
+
+async def fits(player):
+    assert await player.evaluate(TROUBLE) == [], await player.text()
+
+
+async def until_one(players, pattern):
+    """The first of the players who has a button of this name, and the button."""
+    for _ in range(150):
+        for player in players:
+            key = player.page.get_by_role("button").filter(has_text=re.compile(pattern))
+            if await key.count():
+                return player, key.first
+        await asyncio.sleep(0.1)
+    raise AssertionError([await player.text() for player in players])
+
+
+FOLLOWING = re.compile("Next team|Next round|Show the results")
+
+
+async def play_turn(explainer):
+    """Guesses one word after another; the key below the turn results."""
+    following = explainer.page.get_by_role("button").filter(has_text=FOLLOWING)
+    while not await following.count():
+        if await explainer.button("Got it").count():
+            try:
+                await explainer.button("Got it").tap(timeout=2_000)
+            except Exception:  # The hat emptied between the look and the tap.
+                continue
+        # A tap sooner than a third of a second after a word is a palm's.
+        await asyncio.sleep(0.38)
+    return following.first
+
+
+async def buzz(explainer, others):
+    """An opponent buzzes at the word, which the explainer keeps."""
+    opponent, buzzer = await until_one(others, "Foul! Buzz")
+    await buzzer.tap()
+    await explainer.button("No foul, play on").wait_for()
+    await fits(explainer)
+    await explainer.button("No foul, play on").tap()
+    await opponent.page.get_by_text("buzzed!").wait_for(state="detached")
+
+
+def test_three_phones_and_one_without_play_a_room_to_the_end(server, play):
+    async def story(host):
+        code = await open_room(host)
+        await fits(host)
+        gio, luka = await join(host, "Gio", code), await join(host, "Luka", code, width=320, height=568)
+        phones = [host, gio, luka]
+        for name in ("Gio", "Luka"):
+            await host.sees(name)
+        # Ana has no phone and shares the host's.
+        await host.button("Players and rules").tap()
+        await host.page.get_by_role("textbox", name="First name").fill("Ana")
+        await host.button("Add player").tap()
+        await host.button("Your words: Ana").wait_for()
+        for left in range(4, 1, -1):
+            await host.button("Fewer").tap()
+            await host.sees(f"{4 * left} words in the hat")
+        for player in (gio, luka):
+            await fill(player)
+        await host.button("Write words").tap()
+        await fill(host)
+        await host.button("Your words: Ana").tap()
+        await fill(host)
+        await gio.sees("8 / 8")
+        for player in phones:
+            await fits(player)
+        await host.button("Everyone’s here, start").tap()
+
+        for turn in range(40):
+            explainer, key = await until_one(phones, "I’m ready:")
+            await key.tap()
+            await explainer.button("Got it").wait_for()
+            others = [player for player in phones if player is not explainer]
+            word = await explainer.page.locator("h1").first.text_content()
+            for player in others:
+                await player.page.get_by_text("explains").first.wait_for()
+                assert word not in await player.text(), "another phone shows the word"
+                await fits(player)
+            if turn == 0:
+                await buzz(explainer, others)
+                # A page that was closed comes back by the same link to the same seat.
+                guest = gio if explainer is luka else luka
+                await guest.page.close()
+                again = await page_of(guest.context, host.url, f"/hat-game?room={code.replace('-', '').lower()}")
+                await again.page.get_by_text("explains").first.wait_for(timeout=20_000)
+                phones[phones.index(guest)] = again
+                others = [player for player in phones if player is not explainer]
+            key = await play_turn(explainer)
+            for player in others:
+                await player.page.get_by_role("button").filter(has_text=FOLLOWING).or_(
+                    player.page.get_by_text("Waiting for")).first.wait_for()
+            await fits(luka if luka in phones else others[0])
+            last = (await key.text_content()) == "Show the results"
+            await key.tap()
+            if last:
+                break
+        for player in phones:
+            await player.sees("Awards")
+            await fits(player)
+        # All phones have the same result.
+        results = {re.search(r"Awards.*", await player.text(), re.S).group(0).split("Share")[0] for player in phones}
+        assert len(results) == 1, results
+        await host.button("Same table, new words").tap()
+        for player in phones[1:]:
+            await player.sees("0 / 8")
+            assert not player.errors, player.errors
+            # A room needs no account.
+            assert all(path.startswith("/v1/rooms/") for path in player.posts), player.posts
+
+    play(server.url, story, path="/hat-game")

@@ -7,9 +7,9 @@ import motion
 
 # Every section of the gallery (GallerySection.swift), with the themes shared out among them.
 SECTIONS = {
-    "colors": "playd", "type": "hat-game", "spacing": "quiet", "buttons": "out-of-pocket", "cards": "ippo",
-    "selection": "playd", "tags": "hat-game", "banners": "quiet", "states": "ippo", "symbols": "out-of-pocket",
-    "gestures": "out-of-pocket", "pegs": "quiet",
+    "colors": "playd", "type": "hat-game", "spacing": "code-breaker", "buttons": "out-of-pocket", "cards": "ippo",
+    "selection": "playd", "tags": "hat-game", "banners": "code-breaker", "states": "ippo", "symbols": "out-of-pocket",
+    "gestures": "out-of-pocket", "pegs": "code-breaker",
     "rewards": "playd",
 }
 
@@ -228,6 +228,13 @@ async def codebreaker(visit):
         await visit.tap("codebreaker.guess")
         await asyncio.sleep(0.5)
 
+    async def is_over():
+        """After the last guess the tray is gone, and the result follows."""
+        if await visit.button("codebreaker.guess").count():
+            return False
+        await dialog.wait_for(timeout=8000)
+        return True
+
     await visit.go("/codebreaker")
     await visit.shoot("codebreaker")
     await visit.button("codebreaker.playLevel", "1").tap()
@@ -241,9 +248,11 @@ async def codebreaker(visit):
             await asyncio.sleep(0.5)
         else:
             await guess(code)
-        if await dialog.count():
+        if await is_over():
             break
-    await visit.shoot("codebreaker-end")
+    await visit.shoot("codebreaker-end", 1.5)
+    if await visit.button("codebreaker.reveal").count():
+        await visit.tap("codebreaker.reveal")
     await visit.tap("codebreaker.analysisTitle")
     await visit.shoot("codebreaker-analysis", 1)
     for name in ("statistics", "help", "free"):

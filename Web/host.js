@@ -457,8 +457,10 @@ const EFFECTS = [,
   },
   () => { document.documentElement.lang = string(); document.title = string(); },
   () => {
-    const text = string(), url = string();
-    (navigator.share ? navigator.share({ text, url }) : navigator.clipboard?.writeText(`${text} ${url}`))?.catch(() => {});
+    const text = string(), url = new URL(string(), location).href, outcome = n => tell(13, w => w.byte(n));
+    (navigator.share ? navigator.share({ text, url }).then(() => 0)
+      : Promise.resolve(navigator.clipboard?.writeText(`${text}\n${url}`)).then(() => navigator.clipboard ? 1 : 3))
+      .then(outcome, error => outcome(error.name === 'AbortError' ? 2 : 3));
   },
   () => { wantsAwake = flag(); keepAwake(); },
   () => renew(),

@@ -22,7 +22,7 @@ def test_winning_level_one_unlocks_the_next(server, play):
                 break
             await player.sees("Unlucky! No life lost")
             await player.button("Try again").tap()
-        await player.sees("The secret code")
+        assert await player.page.get_by_role("dialog").locator("[aria-label^='The secret code: ']").is_visible()
         await player.button("Next level").tap()
         await player.sees("Colors may repeat")
         await player.page.go_back()

@@ -122,6 +122,31 @@ struct GameTests {
     #expect(analysis.turns.last?.after == 1)
     let bits = analysis.turns.reduce(0) { $0 + $1.gained }
     #expect(abs(bits - 10.33985) < 0.0001)
+    #expect(analysis.turns.last?.isWasted == false)
+  }
+
+  @Test("guesses after the code is certain cost skill, and the codes left are a mean over all that could be met")
+  func wastedGuessesCostSkill() throws {
+    let space = try #require(CodeSpace(pegs: 3, colours: 4, repeats: false))
+    let secret = try #require(Code([0, 1, 2]))
+    func row(_ colours: [Int32]) throws -> Row {
+      let guess = try #require(Code(colours))
+      return Row(guess: guess, feedback: Feedback(guess, secret, pegs: 3))
+    }
+    let solver = Solver(space)
+    var rows = [try row([0, 2, 1]), try row([0, 1, 3])]
+    #expect(GameAnalysis(rows, solver).turns.last?.after == 1)
+    let before = GameAnalysis(rows, solver).skill
+    rows.append(try row([1, 0, 3]))
+    let after = GameAnalysis(rows, solver)
+    #expect(after.turns.last?.isWasted == true)
+    #expect(after.turns.last?.skill == 0)
+    #expect(after.skill < before)
+    let turn = try #require(after.turns.first)
+    let sizes = solver.partSizes(of: turn.row.guess, among: solver.codes)
+    let squares = sizes.reduce(0) { $0 + $1 * $1 }
+    #expect(turn.left == (squares + turn.before / 2) / turn.before)
+    #expect(turn.bestLeft <= turn.left)
   }
 }
 

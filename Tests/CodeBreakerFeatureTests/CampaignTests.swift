@@ -19,6 +19,7 @@ struct CampaignTests {
     #expect(board.shows("Crack the code: 3 pegs, 4 colors"))
     for colour in fixture.secret { fixture.send(.colourTapped(colour)) }
     try fixture.page().tap(.button, "Guess")
+    fixture.settle()
     #expect(fixture.state.overlay == .won)
     #expect(fixture.asked(.feel(.celebration)))
     #expect(fixture.state.memory.progress[1].stars == 3)
@@ -42,6 +43,54 @@ struct CampaignTests {
     let sentence = Localization.string(Speech.row(1, row, pegs: 3), in: .english)
     #expect(fixture.page().find(.image, sentence) != nil, "\(sentence)")
     #expect(fixture.state.game?.draft.isEmpty == true)
+  }
+
+  @Test("marks are told one by one, and the winning row is seen before the result, which is recorded at once")
+  func marksAreToldOneByOne() {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    fixture.effects = []
+    for colour in fixture.secret { fixture.send(.colourTapped(colour)) }
+    fixture.send(.guessTapped)
+    #expect(fixture.asked(.wake(.reveal, after: Milliseconds(180))))
+    #expect(fixture.state.memory.progress[1].isWon, "a page that closes now keeps the win")
+    for mark in 1...3 {
+      #expect(fixture.state.overlay == nil)
+      #expect(fixture.page().find(.button, "Show result") == nil)
+      fixture.effects = []
+      fixture.send(.timer(.reveal))
+      #expect(fixture.effects.contains(.feel(.success)), "mark \(mark)")
+    }
+    #expect(fixture.state.isAnswerSeen)
+    #expect(fixture.state.overlay == nil)
+    #expect(fixture.asked(.wake(.reveal, after: Milliseconds(650))))
+    fixture.send(.timer(.reveal))
+    #expect(fixture.state.overlay == .won)
+    // A timer that comes late shows nothing again.
+    fixture.send(.overlayClosed)
+    fixture.send(.timer(.reveal))
+    #expect(fixture.state.overlay == nil)
+  }
+
+  @Test("the next guess may be put together while marks are told, and where less motion is wished they come at once")
+  func marksDoNotBlock() {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    let wrong = [fixture.secret[1], fixture.secret[0], fixture.secret[2]]
+    for colour in wrong { fixture.send(.colourTapped(colour)) }
+    fixture.send(.guessTapped)
+    fixture.send(.colourTapped(0))
+    #expect(fixture.state.game?.draft.slots == [0, -1, -1])
+    fixture.send(.clearTapped)
+    fixture.settle()
+    fixture.shell.reducesMotion = true
+    fixture.effects = []
+    for colour in fixture.secret { fixture.send(.colourTapped(colour)) }
+    fixture.send(.guessTapped)
+    #expect(fixture.state.isAnswerSeen)
+    #expect(fixture.asked(.wake(.reveal, after: Milliseconds(650))))
+    fixture.send(.timer(.reveal))
+    #expect(fixture.state.overlay == .won)
   }
 
   @Test("a level that is locked cannot be begun")

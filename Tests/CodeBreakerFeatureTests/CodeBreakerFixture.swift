@@ -67,6 +67,12 @@ final class CodeBreakerFixture {
   func guess(_ colours: [Int32]) {
     for colour in colours { send(.colourTapped(colour)) }
     send(.guessTapped)
+    settle()
+  }
+
+  /// Waits until the last answer was told.
+  func settle() {
+    while state.revealed != nil { send(.timer(.reveal)) }
   }
 
   func win() { guess(secret) }
@@ -109,7 +115,7 @@ enum Asked: Equatable {
   case store(String)
   case wake(CodeBreakerFeature.Timer, after: Milliseconds)
   case ad(AdPlacement)
-  case copy(String)
+  case share(String, url: String)
   case call(Call)
 
   static let overview = call(GetCodeBreaker.call(utcOffsetMinutes: 240, token: token))
@@ -134,7 +140,7 @@ enum Asked: Equatable {
       guard let timer = CodeBreakerFeature.Timer(rawValue: timer) else { return nil }
       self = .wake(timer, after: span)
     case .signal(.ad(.show(let placement))): self = .ad(placement)
-    case .host(.copyText(let text)): self = .copy(text)
+    case .host(.share(let text, let url)): self = .share(text, url: url)
     case .request(let request): self = .call(request.call(token: Self.token))
     default: return nil
     }
@@ -142,8 +148,8 @@ enum Asked: Equatable {
 
   static func == (a: Asked, b: Asked) -> Bool {
     switch (a, b) {
-    case (.show(let x), .show(let y)), (.store(let x), .store(let y)), (.copy(let x), .copy(let y)):
-      x.hasSameBytes(as: y)
+    case (.show(let x), .show(let y)), (.store(let x), .store(let y)): x.hasSameBytes(as: y)
+    case (.share(let x, let a), .share(let y, let b)): x.hasSameBytes(as: y) && a.hasSameBytes(as: b)
     case (.feel(let x), .feel(let y)): x == y
     case (.wake(let x, let m), .wake(let y, let n)): x == y && m == n
     case (.ad(let x), .ad(let y)): x == y

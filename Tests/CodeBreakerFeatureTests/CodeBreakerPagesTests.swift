@@ -16,7 +16,7 @@ import WebUI
 struct CodeBreakerPagesTests {
   private func program() -> Program {
     Program(
-      name: "codebreaker", root: "/codebreaker", title: .codebreakerName, theme: .quiet,
+      name: "codebreaker", root: "/codebreaker", title: .codebreakerName, theme: .codeBreaker,
       features: [FeatureHost(CodeBreakerFeature.self), FeatureHost(AdsFeature.self)])
   }
 
@@ -44,10 +44,16 @@ struct CodeBreakerPagesTests {
     fixture.send(action, to: CodeBreakerFeature.self)
   }
 
+  /// Guesses, and waits until the answer was told.
+  private func guess(_ fixture: ShellFixture) {
+    send(.guessTapped, fixture)
+    fixture.wait(2_000)
+  }
+
   private func win(_ level: Int32, _ fixture: ShellFixture) {
     send(.levelTapped(level), fixture)
     for colour in secret(fixture) { send(.colourTapped(colour), fixture) }
-    send(.guessTapped, fixture)
+    guess(fixture)
     send(.quitTapped, fixture)
   }
 
@@ -59,7 +65,7 @@ struct CodeBreakerPagesTests {
       let colours = code.colours(of: 3)
       guard colours != secret, !fixture.page.shows("Out of guesses") else { continue }
       for colour in colours { send(.colourTapped(colour), fixture) }
-      send(.guessTapped, fixture)
+      guess(fixture)
     }
   }
 
@@ -91,6 +97,7 @@ struct CodeBreakerPagesTests {
     #expect(fixture.history[fixture.position] == "/codebreaker/play")
     for colour in secret(fixture) { send(.colourTapped(colour), fixture) }
     try fixture.page.tap(.button, "Guess")
+    fixture.wait(2_000)
     #expect(fixture.page.shows("Code broken!"))
     try fixture.page.tap(.button, "Quit")
     #expect(fixture.history[fixture.position] == "/codebreaker")
@@ -105,7 +112,7 @@ struct CodeBreakerPagesTests {
     win(1, fixture)
     send(.levelTapped(2), fixture)
     for colour in secret(fixture) { send(.colourTapped(colour), fixture) }
-    send(.guessTapped, fixture)
+    guess(fixture)
     try fixture.page.tap(.button, "Next level")
     #expect(fixture.history[fixture.position] == "/codebreaker/play")
     try fixture.page.tap(.button, "Back")

@@ -1,3 +1,4 @@
+import ClientHost
 import CodeBreakerEngine
 import Kernel
 import Localization
@@ -45,6 +46,21 @@ struct ScreensTests {
     }
   }
 
+  @Test("an analysis speaks in codes that are left, and in bits where that is wished")
+  func analysisSpeaksInCodes() {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    fixture.guess(fixture.secret.map { ($0 + 1) % 4 })
+    if fixture.state.overlay == nil { fixture.win() }
+    fixture.send(.analysisTapped)
+    fixture.send(.timer(.work))
+    #expect(fixture.page().shows("Codes left"))
+    #expect(!fixture.page().shows("Bits gained / expected"))
+    fixture.send(.numbersChanged(true))
+    #expect(fixture.page().shows("Bits gained / expected"))
+    #expect(Memory(text: fixture.state.memory.text)?.showsNumbers == true)
+  }
+
   @Test("the statistics count games, wins and guesses")
   func statisticsCountGames() {
     let fixture = CodeBreakerFixture()
@@ -56,8 +72,8 @@ struct ScreensTests {
     #expect(page.shows("100%"))
   }
 
-  @Test("the result is copied as a grid of signs")
-  func resultIsCopiedAsGridOfSigns() {
+  @Test("the result is shared as a grid of signs with a link, and a copy in its place is confirmed")
+  func resultIsSharedAsGridOfSigns() {
     let fixture = CodeBreakerFixture()
     fixture.send(.continueTapped)
     fixture.win()
@@ -65,7 +81,10 @@ struct ScreensTests {
     fixture.send(.shareTapped)
     let heading = Localization.string(
       .codebreakerShareHeading(.codebreakerLevel(.number(1)), .verbatim("1/4")), in: .english)
-    #expect(
-      fixture.asked(.copy(heading + "\n🟩🟩🟩")))
+    #expect(fixture.asked(.share(heading + "\n🟩🟩🟩", url: "/codebreaker")))
+    fixture.send(.shared(.cancelled))
+    #expect(!fixture.overlay().shows("Copied"))
+    fixture.send(.shared(.saved))
+    #expect(fixture.overlay().shows("Copied. Paste it anywhere."))
   }
 }

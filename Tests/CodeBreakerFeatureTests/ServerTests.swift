@@ -114,9 +114,9 @@ struct ServerTests {
   }
 
   private func daily(
-    _ status: CodeBreakerStatus? = nil, rows: [CodeBreakerRow] = [], salt: String = "ab"
+    _ status: CodeBreakerStatus? = nil, rows: [CodeBreakerRow] = [], salt: String = "ab", daysAgo: Int64 = 0
   ) throws -> CodeBreakerDaily {
-    let day = CivilDay(of: CodeBreakerFixture.noon, utcOffsetMinutes: 240)
+    let day = CivilDay(of: CodeBreakerFixture.noon, utcOffsetMinutes: 240) - daysAgo
     let secret = try #require(Code([0, 3, 5, 1]))
     return CodeBreakerDaily(
       serverTime: CodeBreakerFixture.noon, day: day, rules: DailyCode.rules,
@@ -148,6 +148,7 @@ struct ServerTests {
     let row = CodeBreakerRow(
       guess: [0, 3, 5, 1], feedback: Feedback(exact: 4, misplaced: 0), at: CodeBreakerFixture.noon)
     fixture.send(.heard(.daily(try daily(.won, rows: [row]))))
+    fixture.settle()
     #expect(fixture.state.overlay == .won)
     #expect(fixture.state.memory.tally.wins == 1)
     #expect(fixture.state.memory.streak.current(on: fixture.state.today) == 1)
@@ -231,6 +232,38 @@ struct ServerTests {
     fixture.effects = []
     try fixture.page().tap(.button, "Try again")
     #expect(fixture.asked(.daily))
+  }
+
+  @Test("codes of earlier days are looked at one by one, with the player's rows and the proof")
+  func archive() throws {
+    let fixture = CodeBreakerFixture(isOnline: true)
+    fixture.send(.dailyTapped)
+    fixture.send(.heard(.daily(try daily())))
+    let yesterday = fixture.state.today - 1
+    fixture.effects = []
+    try fixture.page().tap(.button, "Earlier codes")
+    #expect(
+      fixture.asked(.call(GetCodeBreakerDaily.call(day: yesterday, utcOffsetMinutes: 0, token: "token"))))
+    let row = CodeBreakerRow(
+      guess: [0, 3, 5, 1], feedback: Feedback(exact: 4, misplaced: 0), at: CodeBreakerFixture.noon)
+    fixture.send(.heard(.pastDaily(try daily(.won, rows: [row], daysAgo: 1))))
+    #expect(fixture.page().shows("Solved in 1 guess"))
+    #expect(
+      fixture.page().shows(
+        "Code and hash match. This phone did not have the hash before the game, so it can’t tell more."))
+    // Today's game is not touched, and tomorrow is no earlier day.
+    #expect(fixture.state.games.daily?.rows.isEmpty == true)
+    fixture.send(.pastDayTapped(fixture.state.today))
+    #expect(fixture.state.daily.past?.day == yesterday)
+    try fixture.page().tap(.button, "Day before")
+    // An answer for another day comes too late.
+    fixture.send(.heard(.pastDaily(try daily(.won, rows: [row], daysAgo: 1))))
+    #expect(fixture.state.daily.past?.status == .loading)
+    fixture.send(.heard(.pastDailyFailed(yesterday - 1, .unknown)))
+    #expect(fixture.page().shows("There was no code on this day."))
+    fixture.shell.isOnline = false
+    try fixture.page().tap(.button, "Day before")
+    #expect(fixture.state.daily.past?.status == .offline)
   }
 
   @Test("past midnight the next day's code is asked for")

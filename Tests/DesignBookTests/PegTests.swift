@@ -11,6 +11,24 @@ struct PegTests {
     #expect(Contrast.ratio(peg.mark, peg.fill, in: .dark) >= Contrast.text)
   }
 
+  @Test("a mark stands out from the light and the shade of its peg", arguments: [Int32(0), 1, 2, 3, 4, 5, 6, 7])
+  func markStandsOutFromEnamel(_ colour: Int32) {
+    let peg = DesignBook.Peg.of(colour)
+    for stop in peg.enamel(size: 40).gradient.stops {
+      #expect(Contrast.ratio(peg.mark, stop.color, in: .light) >= Contrast.graphics)
+    }
+  }
+
+  @Test("the marks of an answer stand out from the row", arguments: [ColorScheme.light, .dark])
+  func answersStandOutFromRow(_ scheme: ColorScheme) {
+    for mark in [DesignBook.Brass.ring, DesignBook.Brass.dot] {
+      #expect(Contrast.ratio(mark, DesignBook.Brass.row, in: scheme) >= Contrast.graphics)
+    }
+    for stop in DesignBook.Brass.disc(size: 20).gradient.stops {
+      #expect(Contrast.ratio(DesignBook.Brass.ink, stop.color, in: scheme) >= Contrast.graphics)
+    }
+  }
+
   @Test("no two pegs have the same shape, colour or name")
   func noTwoPegsHaveSameShape() {
     let pegs = (0..<DesignBook.Peg.count).map { DesignBook.Peg.of($0) }

@@ -10,6 +10,6 @@ import WebClient
 package func startCodeBreaker() {
   start(
     Program(
-      name: "codebreaker", root: "/codebreaker", title: .codebreakerName, theme: .quiet,
+      name: "codebreaker", root: "/codebreaker", title: .codebreakerName, theme: .codeBreaker,
       features: [FeatureHost(CodeBreakerFeature.self), FeatureHost(AdsFeature.self)]))
 }

@@ -33,6 +33,8 @@ package indirect enum HostEffect: Equatable, Sendable {
   case visit(path: String, isBack: Bool)
   /// Sets the document's language (BCP 47) and title.
   case setDocument(language: String, title: String)
+  /// Shares a text with a page of this site, within the task of a tap; copies both if pages cannot share. Answered by
+  /// `HostEvent.shared`.
   case share(text: String, url: String)
   /// Holds or releases the screen wake lock.
   case keepAwake(Bool)

@@ -33,7 +33,7 @@ extension HostEvent {
 
   package enum ShareOutcome: UInt8, CaseIterable, Sendable {
     case shared
-    /// File sharing is not supported, so the image was saved.
+    /// Sharing is not supported, so the image was saved or the text copied.
     case saved
     /// Cancelled by the player.
     case cancelled

@@ -1,5 +1,7 @@
 package import AppKit
+package import ClientHost
 package import CodeBreakerAPI
+package import Kernel
 package import WebUI
 
 extension CodeBreakerFeature {
@@ -15,6 +17,8 @@ extension CodeBreakerFeature {
     case repeatsChosen(Bool)
     case freeStarted
     case dailyStarted
+    /// Look at the code of an earlier day.
+    case pastDayTapped(CivilDay)
     // Board.
     case tray([SurfacePointer])
     case colourTapped(Int32)
@@ -32,6 +36,7 @@ extension CodeBreakerFeature {
     case tryAgainTapped, nextTapped, revealTapped, quitTapped, analysisTapped, shareTapped
     case abandonConfirmed
     case contradictionsChanged(Bool)
+    case numbersChanged(Bool)
     case retryTapped
     case backTapped
     // Shell.
@@ -43,6 +48,8 @@ extension CodeBreakerFeature {
     case timer(Timer)
     /// The network or the player changed.
     case networkChanged
+    /// Sharing ended.
+    case shared(HostEvent.ShareOutcome)
     /// Another page of the site changed a stored value.
     case stored(key: String, value: String?)
     // Server.
@@ -63,6 +70,8 @@ extension CodeBreakerFeature {
     case unreachable
     case daily(CodeBreakerDaily)
     case dailyFailed(isOffline: Bool)
+    case pastDaily(CodeBreakerDaily)
+    case pastDailyFailed(CivilDay, CodeBreakerFeature.PastDaily.Status)
     case guessRefused(isOffline: Bool)
     case lives(CodeBreakerLives)
     /// A level won without a session was recorded.
@@ -74,5 +83,7 @@ extension CodeBreakerFeature {
     case clock
     /// The previous frame was painted; long computations may run.
     case work
+    /// The next mark of an answer, or what follows from the answer.
+    case reveal
   }
 }

@@ -53,6 +53,7 @@ extension CodeBreakerFeature {
     state.overlay = nil
     state.toast = nil
     state.analysis = nil
+    state.revealed = nil
     state.settledRows = 0
     return [store(kind.slot, state), storeSessions(state)] + show(.play, &state) + requestSessions(&state)
   }
@@ -241,16 +242,24 @@ extension CodeBreakerFeature {
 
   // MARK: Sharing
 
+  /// Shares the marks of a finished game with a link, without the code.
   static func share(_ state: inout State, _ language: Language) -> [Effect<Action>] {
     guard let game = state.game, game.isOver else { return [] }
-    state.toast = .copied
+    state.toast = nil
     let outcome = ShareText.outcome(of: game.rows, rules: game.rules)
     return [
       .host(
-        .copyText(
-          ShareText.grid(
-            heading: Localization.string(game.kind.heading(outcome), in: language), rows: game.rows, pegs: game.pegs))),
-      .announce(Toast.copied.sentence),
+        .share(
+          text: ShareText.grid(
+            heading: Localization.string(game.kind.heading(outcome), in: language), rows: game.rows, pegs: game.pegs),
+          url: game.kind.isDaily ? Screen.daily.path : Screen.home.path))
     ]
+  }
+
+  /// Confirms a copy; a phone's own share sheet needs no more words.
+  static func handle(_ outcome: HostEvent.ShareOutcome, _ state: inout State) -> [Effect<Action>] {
+    guard outcome == .saved else { return [] }
+    state.toast = .copied
+    return [.announce(Toast.copied.sentence)]
   }
 }

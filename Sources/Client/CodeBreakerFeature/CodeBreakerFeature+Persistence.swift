@@ -71,6 +71,7 @@ extension CodeBreakerFeature {
     guard state.open == slot else { return }
     state.drags = []
     state.toast = nil
+    state.revealed = nil
     state.settledRows = game?.rows.count ?? 0
     if state.asking == nil, state.overlay != .noLives { state.overlay = nil }
   }

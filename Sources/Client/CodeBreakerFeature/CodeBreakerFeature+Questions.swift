@@ -13,6 +13,7 @@ extension CodeBreakerFeature {
     static let daily: Int32 = 5
     static let guess: Int32 = 6
     static let win: Int32 = 7
+    static let past: Int32 = 8
     static func sessions(_ level: Int32) -> Int32 { 1_000 + level }
   }
 
@@ -89,6 +90,18 @@ extension CodeBreakerFeature {
       switch result {
       case .success(let daily): .heard(.daily(daily))
       case .failure(let failure): .heard(.dailyFailed(isOffline: failure.isOffline))
+      }
+    }
+  }
+
+  static func fetchDaily(of day: CivilDay) -> Effect<Action> {
+    GetCodeBreakerDaily.request(tag: Tag.past) { token in
+      GetCodeBreakerDaily.call(day: day, utcOffsetMinutes: 0, token: token)
+    } then: { result in
+      switch result {
+      case .success(let daily): .heard(.pastDaily(daily))
+      case .failure(let failure):
+        .heard(.pastDailyFailed(day, failure.isDayUnknown ? .unknown : failure.isOffline ? .offline : .failed))
       }
     }
   }

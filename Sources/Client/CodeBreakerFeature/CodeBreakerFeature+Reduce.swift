@@ -14,6 +14,7 @@ extension CodeBreakerFeature {
     case .timer(let timer): Timer(rawValue: timer).map { .timer($0) }
     case .network, .player(.made), .player(.changed): .networkChanged
     case .stored(let key, let value): .stored(key: key, value: value)
+    case .host(.shared(let outcome)): .shared(outcome)
     case .adFinished(let placement, let outcome): Reward(placement).map { .rewarded($0, outcome) }
     default: nil
     }
@@ -37,6 +38,7 @@ extension CodeBreakerFeature {
       guard state.games.daily != nil else { return [] }
       state.open = .daily
       return show(.play, &state)
+    case .pastDayTapped(let day): return showPast(day, &state)
     case .tray(let pointers): return play(&state) { follow(pointers, &$0) }
     case .colourTapped(let colour):
       return play(&state) { isEcho(.colour(colour), &$0) ? [] : place(colour, at: nil, &$0) }
@@ -68,13 +70,16 @@ extension CodeBreakerFeature {
     case .shareTapped: return share(&state, shell.language)
     case .abandonConfirmed: return abandon(&state)
     case .contradictionsChanged(let isOn): state.memory.pointsOutContradictions = isOn
+    case .numbersChanged(let isOn): state.memory.showsNumbers = isOn
     case .backTapped: return [.navigate(.back)]
     case .appeared(let screen): return handleArrival(at: screen, &state, shell)
     case .resumed: return resume(&state, shell)
     case .rewarded(let reward, let outcome): return handle(reward, outcome, &state)
     case .timer(.clock): return watchClock(&state)
     case .timer(.work): return compute(&state)
+    case .timer(.reveal): return revealNext(&state)
     case .networkChanged: return state.isOnline && state.screen != nil ? refresh(&state) : []
+    case .shared(let outcome): return handle(outcome, &state)
     case .retryTapped: return requestDaily(&state)
     case .stored(let key, let value):
       apply(value, of: key, &state)
@@ -86,7 +91,7 @@ extension CodeBreakerFeature {
   }
 
   private static func showResult(_ state: inout State) -> [Effect<Action>] {
-    guard let game = state.game, game.isOver else { return [] }
+    guard let game = state.game, game.isOver, state.revealed == nil else { return [] }
     state.overlay = game.status == .won ? .won : .lost
     return watchClock(&state)
   }
@@ -139,6 +144,7 @@ extension CodeBreakerFeature {
     state.screen = screen
     state.drags = []
     state.toast = nil
+    state.revealed = nil
     if screen != .play, state.asking == nil, state.overlay != .noLives { state.overlay = nil }
     switch screen {
     case .home: return refresh(&state) + watchClock(&state)
@@ -190,6 +196,7 @@ extension CodeBreakerFeature.State {
     utcOffset = shell.utcOffset
     isOnline = shell.isOnline
     ads = shell.adStatus
+    reducesMotion = shell.reducesMotion
     memory.clock.read(wall: now, uptime: now - launchedAt)
   }
 }

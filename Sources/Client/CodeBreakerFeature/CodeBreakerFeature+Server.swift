@@ -130,6 +130,8 @@ extension CodeBreakerFeature {
       state.sending = nil
       return []
     case .daily(let daily): return apply(daily, &state)
+    case .pastDaily(let daily): return handlePast(daily.day, past(daily, state), &state)
+    case .pastDailyFailed(let day, let status): return handlePast(day, status, &state)
     case .dailyFailed(let isOffline):
       state.daily.status = isOffline ? .offline : .failed
       return []

@@ -185,25 +185,4 @@ extension CodeBreakerFeature {
     state.shakes += 1
     return [.haptic(.failure), .announce(toast.sentence)]
   }
-
-  /// Feedback of a played row by sound and haptics, and the end of the game.
-  static func handleFeedback(_ state: inout State) -> [Effect<Action>] {
-    guard let game = state.game, let row = game.rows.last else { return [] }
-    var effects: [Effect<Action>] = [store(state.open, state)]
-    let sentence = Speech.row(Int64(game.rows.count), row, pegs: game.pegs)
-    switch game.status {
-    case .playing:
-      return effects + [.sound(.successTick), .haptic(.success), .announce(sentence)] + save(state)
-    case .won:
-      effects += [.sound(.roundComplete), .haptic(.celebration), .announce(.codebreakerWonTitle)]
-      state.overlay = .won
-      return effects + recordResult(state.open, &state)
-    case .lost:
-      effects += [.sound(.failure), .haptic(.failure), .announce(.codebreakerLostTitle)]
-      state.overlay = .lost
-      // Without an extra attempt the loss is final.
-      guard game.canUseExtraLife else { return effects + recordResult(state.open, &state) + watchClock(&state) }
-      return effects + [.signal(.ad(.approach(.attempt)))] + save(state) + watchClock(&state)
-    }
-  }
 }

@@ -44,6 +44,10 @@ package enum CodeBreakerFeature: Feature {
     package internal(set) var shakes: Int32
     /// Current screen; nil for none.
     package internal(set) var screen: Screen?
+    /// Whether the player wishes less motion.
+    package internal(set) var reducesMotion: Bool
+    /// Marks of the last answer that were sounded; nil once the answer, and what follows from it, was shown.
+    package internal(set) var revealed: Int32?
 
     let launchedAt: Timestamp
     var computation: Computation?
@@ -78,6 +82,8 @@ package enum CodeBreakerFeature: Feature {
       daily = DailyState()
       shakes = 0
       screen = nil
+      reducesMotion = false
+      revealed = nil
       launchedAt = now
       computation = nil
       generator = Generator(seed: seed)
@@ -227,6 +233,8 @@ package enum CodeBreakerFeature: Feature {
     package internal(set) var status: Status = .idle
     /// End of the player's day by the server's clock.
     package internal(set) var day: CivilDay?
+    /// Earlier day that the player looks at; nil for none.
+    package internal(set) var past: PastDaily?
 
     package enum Status: UInt8, Equatable, Sendable {
       case idle, loading, ready, offline, failed

@@ -17,7 +17,7 @@ enum Palette {
     switch name {
     case .playd: playd
     case .outOfPocket: outOfPocket
-    case .quiet: scheme == .dark ? quietDark : quietLight
+    case .codeBreaker: scheme == .dark ? codeBreakerNight : codeBreakerDay
     case .ippo: ippo
     case .hatGame: scheme == .dark ? hatGameDark : hatGameLight
     }
@@ -60,39 +60,39 @@ enum Palette {
     0xFFFFFF, 0xEFEBFF, 0x6D28D9, 0x1D4ED8, 0x0E7490,
   ]
 
-  /// Quiet theme: cool and restrained, so that the content provides the colour.
-  private static let quietLight: [UInt32] = [
+  /// CodeBreaker: a street of safes by day and by night, with brass keys.
+  private static let codeBreakerDay: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
-    0x10222B, 0x435A66, 0x566B76, 0x0B6E7F,
+    0x10222B, 0x435A66, 0x52656F, 0x6E4A00,
     // Screen, card, raised surface.
-    0xF2F6F8, 0xFFFFFF, 0xE4EDF1,
+    0xE6EFF2, 0xFFFFFF, 0xF3F8FA,
     // Success, error, warning, destructive button.
     0x166534, 0xA8231B, 0x7A4500, 0xB42318,
     // Accent.
-    0x0B6E7F,
+    0xA87010,
     // Main button: words, second words, three colours.
-    0xFFFFFF, 0xF2FAFF, 0x0B6E7F, 0x156794, 0x1F5FA8,
+    0x2B1D00, 0x3B2900, 0xF7D174, 0xF2C14E, 0xEFBA3E,
     // Menu.
-    0x10222B, 0x435A66, 0xF2F6F8, 0xE7F1F5, 0xDCEBF2,
+    0x10222B, 0x435A66, 0xEAF3F5, 0xDFEBEF, 0xD3E3E8,
     // In play.
-    0x10222B, 0x435A66, 0xF2F6F8, 0xEBF2F5, 0xE4EDF1,
+    0x10222B, 0x435A66, 0xEAF3F5, 0xDFEBEF, 0xD3E3E8,
   ]
 
-  private static let quietDark: [UInt32] = [
+  private static let codeBreakerNight: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
-    0xEFF7FA, 0xB9CDD6, 0x93ABB6, 0x5FD3E4,
+    0xF3FAFB, 0xB7D2D8, 0x9DBEC6, 0xF2C14E,
     // Screen, card, raised surface.
-    0x0E1A20, 0x16262E, 0x1F343E,
+    0x0B2A35, 0x0F3541, 0x164552,
     // Success, error, warning, destructive button.
-    0x4ADE80, 0xFF9D94, 0xFFC45C, 0xB42318,
+    0x4ADE80, 0xFFA79F, 0xFFC45C, 0xB42318,
     // Accent.
-    0x5FD3E4,
+    0xF2C14E,
     // Main button: words, second words, three colours.
-    0xFFFFFF, 0xF2FAFF, 0x0B6E7F, 0x156794, 0x1F5FA8,
+    0x2B1D00, 0x3B2900, 0xF7D174, 0xF2C14E, 0xEFBA3E,
     // Menu.
-    0xEFF7FA, 0xB9CDD6, 0x0E1A20, 0x12252D, 0x16303A,
+    0xF3FAFB, 0xB7D2D8, 0x164855, 0x0B2A35, 0x071E27,
     // In play.
-    0xEFF7FA, 0xB9CDD6, 0x0E1A20, 0x112027, 0x14252D,
+    0xF3FAFB, 0xB7D2D8, 0x164855, 0x0B2A35, 0x071E27,
   ]
 
   /// Ippo: warm cream and amber, light scheme only. Document colours too pale for text (its tertiary text has 2.5:1 on

@@ -33,7 +33,32 @@ extension DesignBook {
     private static let light: UInt32 = 0xFFFFFF
     private static let dark: UInt32 = 0x1B1B1F
 
+    /// Enamel lit from the upper left, on which the mark stands out.
+    package func enamel(size: Double) -> RadialGradient {
+      RadialGradient(
+        gradient: Gradient(stops: [
+          Gradient.Stop(color: mixed(with: 0xFF, share: 28), location: 0),
+          Gradient.Stop(color: fill, location: 0.42),
+          Gradient.Stop(color: fill, location: 0.72),
+          Gradient.Stop(color: mixed(with: 0, share: 30), location: 1),
+        ]), center: UnitPoint(x: 0.3, y: 0.12), startRadius: 0, endRadius: size * 0.98)
+    }
+
+    var lip: WebUI.Color { mixed(with: 0, share: 45) }
+
+    /// The fill with a share in percent of white (0xFF) or black (0).
+    private func mixed(with level: UInt32, share: UInt32) -> WebUI.Color {
+      var mixed: UInt32 = 0
+      for shift in [UInt32(16), 8, 0] {
+        mixed |= (((rgb >> shift & 0xFF) * (100 - share) + level * share) / 100) << shift
+      }
+      return WebUI.Color(hex: mixed)
+    }
+
+    private let rgb: UInt32
+
     private init(_ fill: UInt32, _ mark: UInt32, _ path: String, _ name: LocalizedStringResource) {
+      rgb = fill
       self.fill = WebUI.Color(hex: fill)
       self.mark = WebUI.Color(hex: mark)
       symbol = Symbol(path: path)

@@ -40,7 +40,6 @@ extension DesignBook {
   /// The widest that columns and controls grow.
   package enum Width {
     package static let bar = 18.0
-    package static let stars = 48.0
     package static let marks = 88.0
     package static let amount = 120.0
     package static let button = 320.0
@@ -56,17 +55,13 @@ extension DesignBook {
   /// Heights of bars and charts, and the least heights of rows and cards.
   package enum Height {
     package static let rule = 1.0
-    package static let steps = 4.0
     package static let progress = 6.0
     package static let bar = 10.0
     package static let thickBar = 12.0
-    package static let levelName = 26.0
     package static let banner = 28.0
     package static let step = 30.0
-    package static let tray = 40.0
     package static let row = 52.0
     package static let tallRow = 60.0
-    package static let level = 76.0
     package static let histogram = 76.0
     package static let lesson = 96.0
     package static let result = 148.0

@@ -2,7 +2,7 @@ package import WebUI
 
 /// Themes of the products. Raw values are used in `Environment.theme`.
 package enum ThemeName: Int32, CaseIterable, Sendable {
-  case playd, outOfPocket, quiet, ippo, hatGame
+  case playd, outOfPocket, codeBreaker, ippo, hatGame
 }
 
 /// Colours of a theme by role.
@@ -19,7 +19,7 @@ package struct Theme: Equatable, Sendable {
 
   package static let playd = Theme(.playd)
   package static let outOfPocket = Theme(.outOfPocket)
-  package static let quiet = Theme(.quiet)
+  package static let codeBreaker = Theme(.codeBreaker)
   package static let ippo = Theme(.ippo)
   package static let hatGame = Theme(.hatGame)
 
@@ -42,7 +42,7 @@ package struct Theme: Equatable, Sendable {
     switch name {
     case .playd, .outOfPocket: .dark
     case .ippo: .light
-    case .quiet, .hatGame: nil
+    case .codeBreaker, .hatGame: nil
     }
   }
 

@@ -34,7 +34,7 @@ extension ThemeName {
     switch self {
     case .playd: "playd"
     case .outOfPocket: "out-of-pocket"
-    case .quiet: "quiet"
+    case .codeBreaker: "code-breaker"
     case .ippo: "ippo"
     case .hatGame: "hat-game"
     }
@@ -52,7 +52,7 @@ extension ThemeName {
     switch self {
     case .playd: .appPlatform
     case .outOfPocket: .appName
-    case .quiet: .themeQuiet
+    case .codeBreaker: .codebreakerName
     case .ippo: .appIppo
     case .hatGame: .appHatGame
     }

@@ -45,6 +45,8 @@ extension Memory {
     w.numbers([free.pegs, free.colours, free.repeats ? 1 : 0, free.attempts])
     w.name("pointsOutContradictions")
     w.bool(pointsOutContradictions)
+    w.name("showsNumbers")
+    w.bool(showsNumbers)
     if let grantedOn {
       w.name("grantedOn")
       w.integer(grantedOn.rawValue)
@@ -106,6 +108,7 @@ extension Memory {
       memory.free.setAttempts(options[3])
     }
     memory.pointsOutContradictions = try o.bool("pointsOutContradictions")
+    memory.showsNumbers = try o.optionalBool("showsNumbers") ?? false
     memory.grantedOn = try o.optionalInteger("grantedOn", in: days).map { CivilDay(rawValue: $0) }
     memory.unsent = try o.array("unsent")
     memory.hashes = try o.optionalArray("hashes") ?? []

@@ -14,6 +14,8 @@ package struct Memory: Equatable, Sendable {
   package internal(set) var free = FreeOptions()
   /// Whether contradictions of a full draft are highlighted.
   package internal(set) var pointsOutContradictions = true
+  /// Whether an analysis shows bits beside its sentences.
+  package internal(set) var showsNumbers = false
   /// Day of the last free grant; nil for never.
   package internal(set) var grantedOn: CivilDay?
 

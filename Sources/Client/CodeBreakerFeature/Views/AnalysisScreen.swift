@@ -16,7 +16,9 @@ struct AnalysisScreen: View {
         if let analysis = state.analysis {
           summary(analysis, game)
           ForEach(0..<analysis.game.turns.count) { index in
-            TurnCard(number: index + 1, turn: analysis.game.turns[index], pegs: game.pegs, all: game.space.count)
+            TurnCard(
+              number: index + 1, turn: analysis.game.turns[index], pegs: game.pegs, all: game.space.count,
+              showsNumbers: state.memory.showsNumbers)
           }
         } else {
           LoadingState(.codebreakerAnalysisWorking)
@@ -38,9 +40,12 @@ struct AnalysisScreen: View {
         title: .codebreakerSkill, value: .codebreakerPercent(.number(Int64(analysis.game.skill))),
         share: Double(analysis.game.skill) / 100)
       let luck = analysis.game.luck
-      FigureLine(
-        title: .codebreakerLuck,
-        value: luck >= 0 ? .codebreakerBitsMore(Speech.bits(luck)) : .codebreakerBitsLess(Speech.bits(-luck)))
+      FigureLine(title: .codebreakerLuck, value: words(luck))
+      if state.memory.showsNumbers {
+        FigureLine(
+          title: .codebreakerLuckBits,
+          value: luck >= 0 ? .codebreakerBitsMore(Speech.bits(luck)) : .codebreakerBitsLess(Speech.bits(-luck)))
+      }
       FigureLine(title: .codebreakerYourGuesses, value: .number(Int64(game.rows.count)))
       if analysis.solverGuesses > 0 {
         FigureLine(title: .codebreakerSolverGuesses, value: .number(Int64(analysis.solverGuesses)))
@@ -48,7 +53,16 @@ struct AnalysisScreen: View {
       if case .campaign(let number) = game.kind, let level = Campaign.level(number) {
         FigureLine(title: .codebreakerParTitle, value: .number(Int64(level.par)))
       }
+      Toggle(isOn: Binding(get: { state.memory.showsNumbers }, set: { send(.numbersChanged($0)) })) {
+        Text(.codebreakerShowNumbers).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+          .frame(minHeight: DesignBook.Size.touchTarget)
+      }
     }
+  }
+
+  /// Less than half a bit either way is nothing that a player would notice.
+  private func words(_ luck: Double) -> LocalizedStringResource {
+    luck >= 0.5 ? .codebreakerLuckGood : luck <= -0.5 ? .codebreakerLuckBad : .codebreakerLuckUsual
   }
 }
 
@@ -58,6 +72,7 @@ private struct TurnCard: View {
   let turn: GameAnalysis.Turn
   let pegs: Int32
   let all: Int32
+  let showsNumbers: Bool
 
   var body: some View {
     ThemeReader { theme in
@@ -67,17 +82,20 @@ private struct TurnCard: View {
           title: .codebreakerLeft,
           value: .codebreakerBeforeAfter(.number(Int64(turn.before)), .number(Int64(turn.after))),
           share: Self.share(turn.after, of: all), ghost: Self.share(turn.before, of: all))
-        FigureLine(
-          title: .codebreakerGained,
-          value: .codebreakerBitsOf(Speech.bits(turn.gained), Speech.bits(turn.expected)))
         if !turn.couldBeRight {
           HStack(spacing: DesignBook.Spacing.sm) {
             Image(symbol: .warning).foregroundStyle(theme.status.warning)
-            Text(.codebreakerCouldNotBeRight).font(DesignBook.Font.body)
+            Text(turn.isWasted ? .codebreakerWasted : .codebreakerCouldNotBeRight).font(DesignBook.Font.body)
           }
           .multilineTextAlignment(.leading)
         }
-        best(theme)
+        if !turn.isWasted { best(theme) }
+        if showsNumbers {
+          FigureLine(
+            title: .codebreakerGained,
+            value: .codebreakerBitsOf(Speech.bits(turn.gained), Speech.bits(turn.expected)))
+          FigureLine(title: .codebreakerBest, value: .codebreakerBits(Speech.bits(turn.bestExpected)))
+        }
       }
     }
   }
@@ -89,9 +107,12 @@ private struct TurnCard: View {
         Text(.codebreakerNoneBetter).font(DesignBook.Font.body)
       }
     } else {
-      AdaptiveStack(spacing: DesignBook.Spacing.sm) {
-        Text(.codebreakerBest(Speech.bits(turn.bestExpected)))
-          .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
+        Text(
+          turn.bestLeft < turn.left
+            ? .codebreakerBetter(.number(Int64(turn.left)), .number(Int64(turn.bestLeft))) : .codebreakerNearlyBest
+        )
+        .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary).multilineTextAlignment(.leading)
         PegRow(colours: turn.best.colours(of: pegs), size: 26, spacing: DesignBook.Spacing.xs)
           .accessibilityElement(children: .ignore)
           .accessibilityLabel(Speech.pegs(turn.best.colours(of: pegs)))

@@ -4,7 +4,8 @@ import Kernel
 import Localization
 import WebUI
 
-/// Guesses with feedback, newest at the bottom beside the draft.
+/// The safe: remaining guesses as empty rows, answered ones with their marks, newest at the bottom beside the draft, and
+/// what the marks mean.
 struct BoardView: View {
   @Boxed var game: PlayedGame
   @Boxed var state: CodeBreakerFeature.State
@@ -12,75 +13,97 @@ struct BoardView: View {
   var body: some View {
     let rows = game.rows
     let contradicted = CodeBreakerFeature.contradictedRow(state)
-    return VStack(spacing: DesignBook.Spacing.compact) {
-      ForEach(0..<max(Int(game.attemptsLeft) - 1, 0)) { _ in GhostRow(pegs: Int(game.pegs)) }
-      if rows.isEmpty { Introduction(game: game) }
-      ForEach(0..<rows.count) { index in
-        RowView(
-          number: index + 1, row: rows[index], pegs: game.pegs, isPointedOut: index == contradicted,
-          isNew: index >= state.settledRows)
+    let winning = game.status == .won && state.isAnswerSeen ? rows.count - 1 : -1
+    let empty = max(Int(game.attemptsLeft) - 1, 0)
+    return BrassFrame {
+      ScrollView(showsIndicators: false, isAnchoredAtEnd: true) {
+        VStack(spacing: DesignBook.Spacing.compact) {
+          ForEach(0..<empty) { _ in EmptyRow(pegs: game.pegs) }
+          if rows.isEmpty { Introduction(game: game) }
+          ForEach(0..<rows.count) { index in
+            RowView(
+              number: index + 1, row: rows[index], pegs: game.pegs, isPointedOut: index == contradicted,
+              isNew: index >= state.settledRows, isWinning: index == winning)
+          }
+        }
+        .padding(DesignBook.Spacing.sm)
       }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      if showsLegend { Legend() }
     }
+    .frame(maxHeight: .infinity)
     .padding(.horizontal, DesignBook.Spacing.md)
-    .frame(maxWidth: .infinity)
+  }
+
+  /// Stays through the first levels, and on boards that others start with.
+  private var showsLegend: Bool {
+    if case .campaign(let level) = game.kind { return level <= 20 }
+    return state.memory.tally.games < 10
   }
 }
 
-/// An answered guess.
+/// An answered guess: number, pegs and marks on one line.
 struct RowView: View {
   let number: Int
   let row: Row
   let pegs: Int32
   var isPointedOut = false
   var isNew = false
+  var isWinning = false
 
   var body: some View {
-    ThemeReader { theme in
+    let colours = row.guess.colours(of: pegs)
+    return ThemeReader { theme in
       HStack(spacing: DesignBook.Spacing.xs) {
         Text(.number(Int64(number)))
           .font(DesignBook.Font.caption.monospacedDigit())
           .foregroundStyle(theme.text.secondary)
-          .frame(minWidth: 20)
+          .frame(minWidth: DesignBook.Brass.Size.rowNumber)
         Spacer(minLength: 0)
-        PegRow(
-          colours: row.guess.colours(of: pegs), size: pegs > 4 ? 32 : 40,
-          spacing: pegs > 4 ? DesignBook.Spacing.xs : DesignBook.Spacing.sm)
+        HStack(spacing: pegs > 4 ? DesignBook.Spacing.xs : DesignBook.Spacing.compact) {
+          ForEach(0..<colours.count) { index in
+            PegView(colour: colours[index], size: DesignBook.Brass.pegSize(pegs: pegs))
+              .keyframeEffect(isNew ? DesignBook.Reveal.peg(index) : nil, trigger: number)
+          }
+        }
         Spacer(minLength: 0)
-        FeedbackView(feedback: row.feedback, pegs: pegs)
+        FeedbackView(feedback: row.feedback, pegs: pegs, isNew: isNew)
       }
       .padding(.horizontal, DesignBook.Spacing.sm)
-      .padding(.vertical, 5)
+      .padding(.vertical, DesignBook.Spacing.compact)
       .frame(maxWidth: .infinity)
-      .background(theme.background.secondary)
-      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+      .background(isWinning ? DesignBook.Brass.winningRow.paint : DesignBook.Brass.row.paint)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Brass.Size.rowCorner))
       .outlined(
-        isPointedOut ? theme.status.warning : theme.line, width: isPointedOut ? 3 : 1,
-        cornerRadius: DesignBook.Size.smallCardCornerRadius
+        isPointedOut ? theme.status.warning : isWinning ? theme.accent : theme.line,
+        width: isPointedOut || isWinning ? DesignBook.Size.selectedLineWidth : DesignBook.Size.lineWidth,
+        cornerRadius: DesignBook.Brass.Size.rowCorner
       )
-      .keyframeEffect(isNew ? .springIn : nil, trigger: number)
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(Speech.row(Int64(number), row, pegs: pegs))
     }
   }
 }
 
-/// A remaining guess.
-private struct GhostRow: View {
-  let pegs: Int
+/// A remaining guess: wells for pegs and marks.
+private struct EmptyRow: View {
+  let pegs: Int32
 
   var body: some View {
-    ThemeReader { theme in
-      HStack(spacing: DesignBook.Spacing.md) {
-        ForEach(0..<pegs) { _ in
-          Circle().fill(theme.text.tertiary.opacity(0.35)).frame(
-            width: DesignBook.Disc.bead, height: DesignBook.Disc.bead)
-        }
+    HStack(spacing: DesignBook.Spacing.xs) {
+      Text(verbatim: "").frame(minWidth: DesignBook.Brass.Size.rowNumber)
+      Spacer(minLength: 0)
+      HStack(spacing: pegs > 4 ? DesignBook.Spacing.xs : DesignBook.Spacing.compact) {
+        ForEach(0..<Int(pegs)) { _ in PegView(colour: Draft.none, size: DesignBook.Brass.pegSize(pegs: pegs)) }
       }
-      .frame(maxWidth: .infinity)
-      .frame(height: DesignBook.Height.tray)
-      .outlined(theme.line, cornerRadius: DesignBook.Size.smallCardCornerRadius)
-      .accessibilityHidden(true)
+      Spacer(minLength: 0)
+      FeedbackView(feedback: Feedback(exact: 0, misplaced: 0), pegs: pegs)
     }
+    .padding(.horizontal, DesignBook.Spacing.sm)
+    .padding(.vertical, DesignBook.Spacing.compact)
+    .frame(maxWidth: .infinity)
+    .opacity(DesignBook.Opacity.disabled)
+    .accessibilityHidden(true)
   }
 }
 
@@ -90,15 +113,39 @@ private struct Introduction: View {
 
   var body: some View {
     ThemeReader { theme in
-      VStack(spacing: DesignBook.Spacing.sm) {
+      VStack(spacing: DesignBook.Spacing.xs) {
         Text(.codebreakerFindCode(.number(Int64(game.pegs)), .number(Int64(game.space.colours))))
           .font(DesignBook.Font.title3)
         Text(game.space.repeats ? .codebreakerRepeatsYes : .codebreakerRepeatsNo)
           .font(DesignBook.Font.body)
-          .foregroundStyle(theme.play.secondaryText)
+          .foregroundStyle(theme.text.secondary)
       }
       .multilineTextAlignment(.center)
       .padding(DesignBook.Spacing.sm)
+      .frame(maxWidth: .infinity)
+    }
+  }
+}
+
+/// What the marks mean.
+struct Legend: View {
+  var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
+        line(.exact, .codebreakerHelpExact)
+        line(.misplaced, .codebreakerHelpMisplaced)
+      }
+      .font(DesignBook.Font.caption)
+      .foregroundStyle(theme.text.secondary)
+      .padding(.horizontal, DesignBook.Spacing.md)
+      .padding(.vertical, DesignBook.Spacing.sm)
+    }
+  }
+
+  private func line(_ kind: AnswerMark.Kind, _ text: LocalizedStringResource) -> some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      AnswerMark(kind, size: DesignBook.Brass.markSize(pegs: 4)).accessibilityHidden(true)
+      Text(text)
     }
   }
 }

@@ -16,6 +16,7 @@ struct DailyScreen: View {
         today(game, daily)
         CommitmentCard(daily: daily)
         if state.daily.status == .offline { Text(.codebreakerOffline).font(DesignBook.Font.body) }
+        ArchiveView(state: state, send: send)
       } else {
         switch state.daily.status {
         case .idle, .loading, .ready: LoadingState()
@@ -63,7 +64,7 @@ struct DailyScreen: View {
 }
 
 /// The commitment and, after the game, its preimage.
-private struct CommitmentCard: View {
+struct CommitmentCard: View {
   @Boxed var daily: DailyGame
 
   var body: some View {

@@ -20,8 +20,7 @@ struct GameScreen: View {
             SymbolButton(.information, label: .codebreakerHelpTitle) { send(.helpTapped) }
           }
           if let game = state.game {
-            ScrollView(showsIndicators: false, isAnchoredAtEnd: true) { BoardView(game: game, state: state) }
-              .frame(maxWidth: .infinity)
+            BoardView(game: game, state: state)
             bottom(game)
           } else {
             EmptyState(
@@ -36,7 +35,7 @@ struct GameScreen: View {
   }
 
   @ViewBuilder private func bottom(_ game: PlayedGame) -> some View {
-    if game.isOver {
+    if game.isOver, state.revealed == nil {
       VStack(spacing: DesignBook.Spacing.sm) {
         if let secret = game.revealed, game.isCounted {
           PegRow(colours: secret.colours(of: game.pegs), size: 40)
@@ -46,16 +45,22 @@ struct GameScreen: View {
         PrimaryButton(.codebreakerShowResult) { send(.resultTapped) }
       }
       .padding(DesignBook.Spacing.md)
+    } else if game.isOver {
+      // While the last answer is told, the board stays where it is.
+      tray(game).hidden()
     } else {
-      VStack(spacing: DesignBook.Spacing.sm) {
-        ToastLine(state: state)
-        TrayView(game: game, state: state, send: send)
-        ActionRow(game: game, send: send)
-      }
-      .padding(.horizontal, DesignBook.Spacing.md)
-      .padding(.bottom, DesignBook.Spacing.sm)
-      .onKeyPress { send(.key($0)) }
+      tray(game).onKeyPress { send(.key($0)) }
     }
+  }
+
+  private func tray(_ game: PlayedGame) -> Content {
+    VStack(spacing: DesignBook.Spacing.sm) {
+      ToastLine(state: state)
+      TrayView(game: game, state: state, send: send)
+      ActionRow(game: game, send: send)
+    }
+    .padding(.horizontal, DesignBook.Spacing.md)
+    .padding(.bottom, DesignBook.Spacing.sm)
   }
 }
 

@@ -20,7 +20,7 @@ struct Hearts: View {
             let isThere = index < Int(lives)
             Image(symbol: isThere ? .heart : .heartOutline).resizable()
               .frame(width: size, height: size)
-              .foregroundStyle(isThere ? Self.red : theme.text.tertiary)
+              .foregroundStyle(isThere ? DesignBook.Brass.heart : theme.text.tertiary)
           }
         }
         .accessibilityElement(children: .ignore)
@@ -36,8 +36,6 @@ struct Hearts: View {
       }
     }
   }
-
-  static var red: Color { Color(light: Color(hex: 0xC62828), dark: Color(hex: 0xFF6B62)) }
 }
 
 /// Number of hearts where five do not fit.
@@ -48,7 +46,7 @@ struct HeartCount: View {
     HStack(spacing: DesignBook.Spacing.xs) {
       Image(symbol: lives > 0 ? .heart : .heartOutline).resizable()
         .frame(width: DesignBook.Disc.body, height: DesignBook.Disc.body)
-        .foregroundStyle(Hearts.red)
+        .foregroundStyle(DesignBook.Brass.heart)
       Text(.number(Int64(lives))).font(DesignBook.Font.headline.monospacedDigit())
     }
     .padding(.horizontal, DesignBook.Spacing.sm)
@@ -61,8 +59,6 @@ struct HeartCount: View {
 struct Stars: View {
   let count: Int32
   let size: Double
-  /// Colour of unearned stars on another background than a card's.
-  var empty: Color?
 
   var body: some View {
     ThemeReader { theme in
@@ -71,11 +67,9 @@ struct Stars: View {
           let isEarned = index < Int(count)
           Image(symbol: isEarned ? .star : .starOutline).resizable()
             .frame(width: size, height: size)
-            .foregroundStyle(isEarned ? Stars.gold : empty ?? theme.text.tertiary)
+            .foregroundStyle(isEarned ? DesignBook.Brass.star : theme.text.tertiary)
         }
       }
     }
   }
-
-  static var gold: Color { Color(light: Color(hex: 0xB26A00), dark: Color(hex: 0xFFC45C)) }
 }

@@ -31,9 +31,9 @@ struct HelpScreen: View {
     }
   }
 
-  private func sign(_ kind: FeedbackPeg.Kind, _ text: LocalizedStringResource, _ theme: Theme) -> some View {
+  private func sign(_ kind: AnswerMark.Kind, _ text: LocalizedStringResource, _ theme: Theme) -> some View {
     HStack(spacing: DesignBook.Spacing.md) {
-      FeedbackPeg(kind: kind, size: 20)
+      AnswerMark(kind, size: DesignBook.Brass.markSize(pegs: 3))
       Text(text).font(DesignBook.Font.body).multilineTextAlignment(.leading)
     }
     .accessibilityElement(children: .combine)

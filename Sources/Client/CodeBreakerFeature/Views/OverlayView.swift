@@ -75,53 +75,6 @@ struct SecretLine: View {
   }
 }
 
-private struct WonCard: View {
-  @Boxed var state: CodeBreakerFeature.State
-  let send: (CodeBreakerFeature.Action) -> Void
-
-  var body: some View {
-    ThemeReader { theme in
-      if let game = state.game {
-        OverlayTitle(symbol: .trophy, title: .codebreakerWonTitle)
-        if case .campaign = game.kind {
-          Stars(count: game.stars, size: 36)
-            .keyframeEffect(.springIn, trigger: 1)
-            .accessibilityElement(children: .ignore)
-            .accessibilityLabel(.codebreakerStarsEarned(Int64(game.stars)))
-        }
-        if let secret = game.revealed { SecretLine(secret: secret, pegs: game.pegs) }
-        Text(.codebreakerWonGuesses(Int64(game.rows.count))).font(DesignBook.Font.headline)
-        if case .campaign(let number) = game.kind, let level = Campaign.level(number) {
-          Text(.codebreakerPar(Int64(level.par))).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
-        }
-        if case .server(let daily) = game.source, let rank = daily.rank {
-          Text(.codebreakerRank(.number(rank))).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
-        }
-        CopiedLine(state: state)
-        buttons(game)
-      }
-    }
-  }
-
-  @ViewBuilder private func buttons(_ game: PlayedGame) -> some View {
-    switch game.kind {
-    case .campaign(let level):
-      if Campaign.level(level + 1) != nil {
-        PrimaryButton(.codebreakerNextLevel) { send(.nextTapped) }
-      } else {
-        Text(.codebreakerCampaignDone).font(DesignBook.Font.headline)
-      }
-    case .free: PrimaryButton(.codebreakerPlayAgain) { send(.tryAgainTapped) }
-    case .daily: EmptyView()
-    }
-    SecondaryButton(.codebreakerAnalysisTitle, symbol: .chart) { send(.analysisTapped) }
-    SecondaryButton(.codebreakerShare, symbol: .share) { send(.shareTapped) }
-    SecondaryButton(game.kind.isDaily ? .codebreakerVerify : .codebreakerQuit) {
-      send(game.kind.isDaily ? .dailyTapped : .quitTapped)
-    }
-  }
-}
-
 private struct LostCard: View {
   @Boxed var state: CodeBreakerFeature.State
   let send: (CodeBreakerFeature.Action) -> Void
@@ -177,7 +130,7 @@ private struct UnluckyNote: View {
     ThemeReader { theme in
       VStack(spacing: DesignBook.Spacing.xs) {
         HStack(spacing: DesignBook.Spacing.sm) {
-          Image(symbol: .heart).foregroundStyle(Hearts.red)
+          Image(symbol: .heart).foregroundStyle(DesignBook.Brass.heart)
           Text(.codebreakerUnluckyTitle).font(DesignBook.Font.headline)
         }
         Text(.codebreakerUnluckyMessage).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)

@@ -23,15 +23,16 @@ package struct PegView: View {
             .foregroundStyle(peg.mark)
         }
         .frame(width: size, height: size)
-        .background(peg.fill)
+        .background(peg.enamel(size: size))
         .clipShape(Circle())
+        .shadow(color: peg.lip, radius: 0, x: 0, y: size * 0.07)
         .overlay(
           Circle().strokeBorder(
             isSelected ? theme.accent : theme.text.primary.opacity(0.35), lineWidth: isSelected ? 3 : 1
           ).allowsHitTesting(false))
       } else {
-        Circle().fill(theme.background.secondary)
-          .strokeBorder(isSelected ? theme.accent : theme.text.tertiary, lineWidth: isSelected ? 3 : 1.5)
+        Circle().fill(DesignBook.Brass.well)
+          .strokeBorder(isSelected ? theme.accent : theme.text.tertiary, lineWidth: isSelected ? 3 : 1)
           .frame(width: size, height: size)
       }
     }

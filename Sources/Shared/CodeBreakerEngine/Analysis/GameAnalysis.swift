@@ -17,12 +17,20 @@ package struct GameAnalysis: Hashable, Sendable {
     /// The guess with the highest expected information.
     package var best: Code
     package var bestExpected: Double
+    /// Codes that this guess, and the best one, leave on average.
+    package var left: Int32
+    package var bestLeft: Int32
+
+    /// Whether the code was certain, and this was another one.
+    package var isWasted: Bool { before == 1 && !couldBeRight }
 
     /// Gained minus expected information: luck.
     package var luck: Double { gained - expected }
 
-    /// Expected information in hundredths of the best guess's; 100 if nothing was left to learn.
+    /// Expected information in hundredths of the best guess's; 100 if nothing was left to learn, 0 if the code was certain
+    /// and not tried.
     package var skill: Int32 {
+      guard !isWasted else { return 0 }
       guard bestExpected > 0 else { return 100 }
       return Int32((min(expected / bestExpected, 1) * 100).rounded())
     }
@@ -50,12 +58,23 @@ package struct GameAnalysis: Hashable, Sendable {
     return Turn(
       row: row, before: Int32(before.count), after: Int32(possible.count),
       couldBeRight: earlier.allSatisfy { $0.agrees(with: row.guess, pegs: pegs) }, gained: gained, expected: expected,
-      best: best, bestExpected: max(solver.bits(of: best, among: before), expected))
+      best: best, bestExpected: max(solver.bits(of: best, among: before), expected),
+      left: Self.left(row.guess, before, solver), bestLeft: Self.left(best, before, solver))
   }
 
-  /// Expected information of all guesses in hundredths of the best guesses'.
+  /// Mean of the codes that a guess leaves, if each code is as likely: larger parts are met more often.
+  private static func left(_ guess: Code, _ possible: [Code], _ solver: Solver) -> Int32 {
+    guard !possible.isEmpty else { return 0 }
+    var squares: Int64 = 0
+    for size in solver.partSizes(of: guess, among: possible) { squares += Int64(size) * Int64(size) }
+    let count = Int64(possible.count)
+    return Int32((squares + count / 2) / count)
+  }
+
+  /// Expected information of all guesses in hundredths of the best guesses'. A wasted guess counts like one that learned
+  /// nothing where a bit was to be had.
   package var skill: Int32 {
-    let best = turns.reduce(0) { $0 + $1.bestExpected }
+    let best = turns.reduce(0) { $0 + ($1.isWasted ? 1 : $1.bestExpected) }
     guard best > 0 else { return 100 }
     return Int32((turns.reduce(0) { $0 + $1.expected } / best * 100).rounded())
   }

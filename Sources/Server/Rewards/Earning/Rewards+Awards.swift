@@ -153,7 +153,7 @@ extension Rewards {
     try ledger.balance(of: Self.account(partner), in: connection).available
   }
 
-  private static func account(_ partner: PartnerID) -> Account {
+  static func account(_ partner: PartnerID) -> Account {
     partner == .platform ? .promotions : .partnerBudget(partner.rawValue)
   }
 

@@ -20,7 +20,7 @@ run: install wasm server ## Build everything and serve it with the sandbox on ht
 	@SANDBOX=$(SANDBOX) Scripts/run.sh --port $(PORT) --data $(DATA) --site $(SITE)
 
 run-lan: install wasm server ## The same over TLS for phones on this network (they give motion only over https)
-	@Scripts/run.sh --lan --port $(PORT) --data $(DATA) --site $(SITE)
+	@SANDBOX=$(SANDBOX) Scripts/run.sh --lan --port $(PORT) --data $(DATA) --site $(SITE)
 
 test: install-test ## Run everything: lint, native, WebAssembly and browser tests
 	@$(PYTHON) Scripts/test.py

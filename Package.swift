@@ -30,8 +30,8 @@ func module(_ name: String, path: String, _ dependencies: [String]) -> Target {
 /// The modules of payloads.
 let payloads: Set = [
   "PlaydAPI", "AdsAPI", "AnalyticsAPI", "CodeBreakerAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
-  "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RoomsAPI", "HatGameAPI", "TilesRules",
-  "IppoAPI",
+  "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "FriendsAPI", "RoomsAPI", "HatGameAPI",
+  "TilesRules", "IppoAPI",
 ]
 
 /// Targets with sources that the build generates (`Plugins/GeneratedSources`).
@@ -103,15 +103,16 @@ let levels = [
     4, .shared, "contract",
     [
       "PlaydAPI", "AdsAPI", "AnalyticsAPI", "CodeBreakerAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
-      "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RoomsAPI", "HatGameAPI",
-      "TilesRules", "IppoAPI",
+      "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "FriendsAPI", "RoomsAPI",
+      "HatGameAPI", "TilesRules", "IppoAPI",
     ]),
   Level(5, .client, "shell", ["AppKit"]),
   Level(
     5, .server, "domain",
     [
-      "Ledger", "Identity", "Notifications", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries", "Console",
-      "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "Rooms", "IppoReports",
+      "Ledger", "Identity", "Notifications", "Friends", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries",
+      "Console", "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "Rooms",
+      "IppoReports",
     ]),
   Level(6, .client, "feature foundations", ["OutOfPocketFeature", "IppoArt"], peers: false),
   Level(6, .server, "game kit", ["ServerKit"], peers: false),
@@ -195,6 +196,7 @@ let house: [Target] = [
   module("Shared", "GamesAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "IdentityAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "InboxAPI", ["Kernel", "PlaydAPI"]),
+  module("Shared", "FriendsAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "LeaderboardsAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "OutOfPocketAPI", ["Kernel", "OutOfPocketEngine", "PlaydAPI", "LeaderboardsAPI"]),
   module("Shared", "PartnersAPI", ["Kernel", "PlaydAPI"]),
@@ -203,7 +205,7 @@ let house: [Target] = [
     "Shared", "AccountAPI",
     [
       "Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "GamesAPI", "IdentityAPI", "InboxAPI", "LeaderboardsAPI",
-      "PartnersAPI", "WalletAPI",
+      "PartnersAPI", "WalletAPI", "FriendsAPI",
     ]),
   module("Shared", "RoomsAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "HatGameAPI", ["Kernel", "PlaydAPI", "HatGameEngine"]),
@@ -252,7 +254,9 @@ let house: [Target] = [
   module("Client", "AdsFeature", game + ["AdsAPI", "AdsEngine"]),
   module(
     "Client", "PlaydFeature",
-    game + ["GamesAPI", "IdentityAPI", "InboxAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RewardsEngine"]),
+    game + [
+      "GamesAPI", "IdentityAPI", "InboxAPI", "FriendsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RewardsEngine",
+    ]),
   module("Client", "ConsoleFeature", game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "AdsEngine"]),
   module("Client", "GalleryFeature", screen + ["AnalyticsAPI", "Navigation", "AppKit"]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
@@ -289,6 +293,7 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "InboxAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer", "Ledger",
       "ServerRuntime",
     ]),
+  module("Server", "Friends", ["Kernel", "PlaydAPI", "FriendsAPI", "InboxAPI", "Database", "Ledger"]),
   module("Server", "Fraud", ["Kernel", "PlaydAPI", "Database", "Cryptography"]),
   module(
     "Server", "Rewards",
@@ -374,11 +379,11 @@ let house: [Target] = [
     "Server", "PlaydServer",
     [
       "Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
-      "LeaderboardsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "ServerKit", "HTTPServer", "HTTPClient", "Database",
-      "Cryptography", "Webhooks",
-      "ServerRuntime",
-      "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Partners", "Redemptions",
-      "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings", "OutOfPocketGames",
+      "LeaderboardsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "FriendsAPI", "ServerKit", "HTTPServer",
+      "HTTPClient", "Database", "Cryptography", "Webhooks", "ServerRuntime",
+      "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Friends", "Partners",
+      "Redemptions", "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings",
+      "OutOfPocketGames",
       "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames", "Rooms", "RoomsAPI",
     ]),
   tool(
@@ -635,7 +640,7 @@ let house: [Target] = [
       "CodeBreakerEngine",
       "Kernel", "ServerKit", "CodeBreakerGames", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "CodeBreakerAPI", "ConsoleAPI",
       "GamesAPI", "IdentityAPI", "InboxAPI", "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI",
-      "AccountAPI", "Ads", "AdsEngine", "HTTPServer", "Database", "Identity",
+      "AccountAPI", "Friends", "FriendsAPI", "Ads", "AdsEngine", "HTTPServer", "Database", "Identity",
       "Leaderboards",
       "OutOfPocketTunings", "Experiments", "OutOfPocketEngine", "GestureRecognition",
       "HandModel", "TestDatabase", "Cryptography", "HTTPClient",

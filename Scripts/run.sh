@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # run.sh [--lan] --port N --data DIR --site DIR: starts the server and prints its addresses. With SANDBOX=1, sandbox
-# partners and games run beside it, except with --lan: their pages are served to this machine only.
+# partners and games run beside it; the server leads to them under /sandbox.
 set -euo pipefail
 # Data is private to its owner; the server refuses a directory that others can read.
 umask 077
@@ -20,6 +20,8 @@ chmod 700 "$data"
 [ ! -e "$data/playd.db" ] || chmod 600 "$data"/playd.db*
 address=$(ip -4 route get 192.0.2.1 2>/dev/null | sed -n 's/.* src \([0-9.]*\).*/\1/p' | head -n 1 || true)
 
+sandbox=no
+[ "${SANDBOX:-0}" = 0 ] || sandbox=yes
 if [ "$lan" = no ]; then
   echo "Play'd is on http://localhost:$port"
   if [ -n "$address" ]; then
@@ -31,8 +33,7 @@ if [ "$lan" = no ]; then
     (until curl -sf "http://localhost:$port/readyz" >/dev/null; do sleep 0.2; kill -0 $$ 2>/dev/null || exit 0; done
       xdg-open "http://localhost:$port" >/dev/null 2>&1) &
   fi
-  sandbox=no
-  [ "${SANDBOX:-0}" = 0 ] || sandbox=yes
+  [ "$sandbox" = no ] || echo "The demo (docs/demo.md) begins at http://localhost:$port/sandbox/phone"
   exec .build/release/playd serve --host 127.0.0.1 --port "$port" --data "$data" --site "$site" --sandbox "$sandbox"
 fi
 
@@ -47,5 +48,6 @@ if [ ! -e "$tls/$address.pem" ]; then
 fi
 echo "Play'd is on https://$address:$port (the browser will ask about the certificate: it was made on this machine)"
 qrencode -t UTF8 -m 1 "https://$address:$port" || true
-exec .build/release/playd serve --host 0.0.0.0 --port "$port" --data "$data" --site "$site" \
+[ "$sandbox" = no ] || echo "The demo (docs/demo.md) begins at https://$address:$port/sandbox/phone"
+exec .build/release/playd serve --host 0.0.0.0 --port "$port" --data "$data" --site "$site" --sandbox "$sandbox" \
   --tls-cert "$tls/$address.pem" --tls-key "$tls/$address.key"

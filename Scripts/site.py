@@ -169,6 +169,9 @@ def lay_out() -> None:
             files[f"icons/{icon}"] = (WEB / "icons" / icon).read_bytes()
         files[app["page"]] = rewritten(page(app, (WEB / "page.html").read_text("utf-8")), "page.html")
         files[app["page"].replace(".html", ".webmanifest")] = manifest(app, registered)
+    # Plain pages without a program.
+    for text in sorted((WEB / "legal").iterdir()):
+        files[f"legal/{text.name}"] = text.read_bytes()
     files["programs.json"] = json.dumps({
         "programs": [{"page": "/" + app["page"], "paths": app["paths"]} for app in registered]}).encode()
 

@@ -207,7 +207,15 @@ export default function more(tell, lead) {
 
   // ---- Game Center, in native shells that offer it (docs/native-shell.md)
 
-  const gameCenter = () => window.webkit?.messageHandlers?.playdGameCenter;
+  // The sandbox's page `/sandbox/phone` stands for a shell.
+  const sandboxed = () => {
+    const name = localStorage.getItem('sandbox-game-center');
+    return name && { postMessage: async () => {
+      const answer = await fetch('/sandbox/game-center?name=' + encodeURIComponent(name));
+      return answer.ok ? answer.json() : null;
+    } };
+  };
+  const gameCenter = () => window.webkit?.messageHandlers?.playdGameCenter ?? sandboxed();
 
   async function proveGameCenter(id) {
     let kind = 3, json;

@@ -299,7 +299,7 @@ function listen(element, mask) {
 }
 
 root.addEventListener('click', event => {
-  const link = event.target.closest('a[href^="/"]');
+  const link = event.target.closest('a[href^="/"]:not([target])');
   if (link && !event.metaKey && !event.ctrlKey) {
     event.preventDefault();
     lead(link.getAttribute('href'));

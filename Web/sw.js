@@ -51,7 +51,7 @@ addEventListener('message', event => {
 
 addEventListener('fetch', event => {
   const { request } = event, url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/v1/')) return;
+  if (request.method !== 'GET' || url.origin !== location.origin || /^\/(v1|sandbox|legal)\//.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (isOurs(url.pathname)) event.respondWith(file(url.pathname, request));
 });

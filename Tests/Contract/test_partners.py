@@ -164,7 +164,7 @@ def test_a_workout_is_taken_back(house):
     fitbit = partner(house, "fitbit")
     connect(house, fitbit, token, name)
     activity = fitbit.act("do", user=name, deed="workout")["activities"][0]
-    eventually(lambda: coins(house, token) == 60)
+    eventually(lambda: coins(house, token) == 560)
     fitbit.act("withdraw", user=name, activity=activity)
     eventually(lambda: coins(house, token) == 0)
 

@@ -39,7 +39,8 @@ def wallet(house, token):
 
 
 def test_a_claim_gives_120_coins_and_is_explained(house, token):
-    assert wallet(house, token)["streak"] == {"days": 0, "claimable": True, "amount": 120}
+    assert wallet(house, token)["streak"] == {
+        "days": 0, "claimable": True, "amount": 120, "hasFreeze": True, "week": [120, 120, 132, 144, 156, 180, 300]}
     answer = claim(house, token)
     assert answer.status == 200, answer.body
     assert answer.json["state"] == "granted"
@@ -125,7 +126,7 @@ def test_a_cursor_made_up_shows_only_ones_own_lines(house, token):
 
 def test_challenges_are_marked_as_the_sandboxs(house, token):
     challenges = house.send("GET", "/v1/challenges", token).json["challenges"]
-    assert len(challenges) == 14
+    assert len(challenges) == 15
     own = {one["challengeID"] for one in challenges if not one["partner"]["isSandbox"]}
     assert own == {"ippo-run", "ippo-week", "ippo-month"}
     steps = next(c for c in challenges if c["challengeID"] == "fitbit-daily-steps")

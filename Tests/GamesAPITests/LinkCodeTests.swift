@@ -1,5 +1,6 @@
 import GamesAPI
 import Kernel
+import PlaydAPI
 import Testing
 
 @Suite("Codes that link accounts")

@@ -71,9 +71,9 @@ struct PlatformPagesTests {
   @Test("without a network the page says so and offers to try again")
   func withoutNetworkPageSaysSoAndOffersToTry() {
     let fixture = opened("/", isOnline: false)
-    #expect(fixture.shows(.playdErrorOffline))
+    #expect(fixture.shows(.playdOfflineNothing))
     fixture.setOnline(true)
-    #expect(!fixture.shows(.playdErrorOffline))
+    #expect(!fixture.shows(.playdOfflineNothing))
   }
 
   @Test("the site's games stay where they are, and coming back finds the page as it was")

@@ -109,7 +109,7 @@ struct ScreenTests {
     let page = PlaydFixture.home().page()
     for words in [
       "Nino", "Daily streak bonus", "Claim 120", "Games you’ll love", "120 coins = 1 dice roll", "Connected",
-      "$1.00 value", "Redeem 600 → 5 dice rolls", "Calculator", "Recent activity",
+      "$0.20 value", "Redeem 600 → 5 dice rolls", "Calculator", "Recent activity",
     ] {
       #expect(page.shows(words), "\(words)")
     }

@@ -12,7 +12,7 @@ import Testing
 
 extension AnswerScenario {
   /// A guest made by the scenario, and their token.
-  private func guest() throws -> String {
+  func guest() throws -> String {
     let answer = try request("createPlayer", masking: ["name"])
     return try CreatePlayer.response(status: answer.status, body: answer.body).token
   }

@@ -19,7 +19,8 @@ final class AnswerScenario {
       ("players", players), ("games", games), ("codebreaker", codeBreaker), ("tiles", tiles), ("ippo", ippo),
       ("rooms", rooms),
       ("platform", platform),
-      ("sign-in", signIn), ("console", console), ("console-games", consoleGames),
+      ("sign-in", signIn), ("friends", friends), ("recovery", recovery), ("console", console),
+      ("console-games", consoleGames),
     ]
   }
 

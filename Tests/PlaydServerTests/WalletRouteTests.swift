@@ -110,11 +110,11 @@ struct WalletRouteTests {
   func explained() throws {
     _ = try server.send(ClaimStreak.call(utcOffset: 0, key: "a", token: token))
     server.wait(.seconds(60))
-    try report("e1", "workout", 30)
+    try report("e1", "steps", 10_000)
     let page = try history()
     #expect(page.nextCursor == nil)
-    #expect(page.transactions.map(\.balanceAfter) == [180, 120])
-    #expect(page.transactions[0].reason.title.georgian == "ივარჯიშე 30 წუთი")
+    #expect(page.transactions.map(\.balanceAfter) == [220, 120])
+    #expect(page.transactions[0].reason.title.georgian == "შეასრულე დღის ნაბიჯების მიზანი")
     #expect(page.transactions[0].reason.partner?.isSandbox == true)
     #expect(page.transactions[1].reason.kind == .streak)
     let first = try history("/v1/wallet/transactions?limit=1")
@@ -129,14 +129,14 @@ struct WalletRouteTests {
     try report("e1", "steps", 6_247)
     let answer = try server.send(GetChallenges.call(utcOffset: 0, token: token))
     let list = try GetChallenges.response(status: answer.status, body: answer.body)
-    #expect(list.challenges.count == 14)
+    #expect(list.challenges.count == 15)
     let steps = try #require(list.challenges.first { $0.challengeID == "fitbit-daily-steps" })
     #expect(steps.progress == ChallengeProgress(value: 6_247, target: 10_000, unit: .steps))
     #expect(steps.state == .inProgress)
     let some = try server.send(
       "GET", "/v1/challenges?category=health", headers: [("Authorization", "Bearer \(token)")])
     let health = try GetChallenges.response(status: some.status, body: some.body)
-    #expect(health.challenges.count == 7)
+    #expect(health.challenges.count == 8)
     #expect(health.challenges.allSatisfy { $0.category == .health })
   }
 
@@ -172,11 +172,11 @@ struct WalletRouteTests {
   @Test("an export has the earnings, and erasure leaves the books in order")
   func leaving() throws {
     _ = try server.send(ClaimStreak.call(utcOffset: 0, key: "a", token: token))
-    try report("e1", "workout", 30)
+    try report("e1", "steps", 10_000)
     let answer = try server.send(ExportMe.call(token: token))
     let export = try ExportMe.response(status: answer.status, body: answer.body)
     #expect(export.platform.earnings.actions.count == 1)
-    #expect(export.platform.earnings.awards.map(\.amount).sorted() == [60, 120])
+    #expect(export.platform.earnings.awards.map(\.amount).sorted() == [100, 120])
     #expect(try server.send(DeleteMe.call(token: token)).status == 204)
     for table in ["reward_awards", "reward_progress", "reward_earners", "fraud_grants", "fraud_sightings"] {
       #expect(try server.rows(of: table) == 0, "\(table)")

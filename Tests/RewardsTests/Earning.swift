@@ -26,14 +26,19 @@ final class Earning: Sendable {
   }
 
   init(budget: Int64? = nil) throws {
-    store = try TestDatabase(Identity.tables + Identity.identities + Ledger.tables + Rewards.tables + Fraud.tables)
+    store = try TestDatabase(
+      Identity.tables + Identity.identities + Identity.recovery + Ledger.tables + Rewards.tables + Rewards.freezes
+        + Fraud.tables)
     let notes = Notes()
     self.notes = notes
     rewards = Rewards { note, _, _, _ in notes.all.withLock { $0.append(note) } }
     let (rewards, now) = (rewards, now)
     try store.database.write { connection in
-      guard let budget else { return try rewards.seedSandbox(at: now, in: connection) }
-      try rewards.publish(try Rewards.sandboxDocument(), at: now, in: connection)
+      // Without the first workout, so that each activity completes one challenge.
+      var document = try Rewards.sandboxDocument()
+      document.challenges.removeAll { $0.challenge.slug == "fitbit-first-workout" }
+      try rewards.publish(document, at: now, in: connection)
+      let budget = budget ?? 5_000_000
       for partner in 0...4 {
         try rewards.topUp(
           PartnerID(rawValue: Int64(partner)), Coins(budget), reference: "test", at: now, in: connection)

@@ -111,7 +111,7 @@ struct EarningTests {
     try earning.report("a", "steps", 10_000, by: first)
     #expect(try earning.wallet(first).balance == 0)
     #expect(try earning.wallet(first).held == 100)
-    #expect(try earning.challenge("fitbit-daily-steps", first).state == .held)
+    #expect(try earning.challenge("fitbit-daily-steps", first).state == .waiting)
     earning.pass(1)
     try earning.report("b", "steps", 10_000, by: second)
     #expect(try earning.write { try $0.payWaiting(10, at: $1, in: $2) } == 0)

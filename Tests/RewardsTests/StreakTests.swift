@@ -15,28 +15,59 @@ struct StreakTests {
     player = try earning.player()
   }
 
-  @Test("gives 120 coins once a day, and counts days in a row")
+  @Test("is claimed once a day, counts days in a row and grows over the week")
   func daily() throws {
     #expect(try earning.wallet(player).streak.isClaimable)
+    let week: [Int64] = [120, 120, 132, 144, 156, 180, 300]
     for day in 1...7 {
+      #expect(try earning.wallet(player).streak.amount == week[day - 1])
       let claim = try earning.claim(player)
-      #expect(claim.amount == 120)
+      #expect(claim.amount == week[day - 1])
+      #expect(claim.wallet.streak.week == week)
       #expect(claim.state == .granted)
       #expect(claim.wallet.streak.days == Int64(day))
       #expect(!claim.wallet.streak.isClaimable)
       #expect(throws: RewardsRefusal.self) { try earning.claim(player) }
       earning.pass(86_400)
     }
-    #expect(try earning.wallet(player).balance == 840)
+    #expect(try earning.wallet(player).balance == 1_152)
+    #expect(try earning.wallet(player).streak.amount == 120, "the next week begins low")
     try earning.check()
   }
 
-  @Test("a missed day restarts the streak")
-  func broken() throws {
+  @Test("one missed day is forgiven, a second restarts the streak")
+  func frozen() throws {
     try earning.claim(player)
+    #expect(try earning.wallet(player).streak.hasFreeze)
+    earning.pass(2 * 86_400)
+    #expect(try earning.wallet(player).streak.days == 1)
+    let forgiven = try earning.claim(player).wallet.streak
+    #expect(forgiven.days == 2 && !forgiven.hasFreeze)
     earning.pass(2 * 86_400)
     #expect(try earning.wallet(player).streak.days == 0)
-    #expect(try earning.claim(player).wallet.streak.days == 1)
+    let restarted = try earning.claim(player)
+    #expect(restarted.wallet.streak.days == 1 && restarted.amount == 120)
+    try earning.check()
+  }
+
+  @Test("two missed days restart the streak in spite of the freeze, which stays")
+  func broken() throws {
+    try earning.claim(player)
+    earning.pass(3 * 86_400)
+    #expect(try earning.wallet(player).streak.days == 0)
+    let streak = try earning.claim(player).wallet.streak
+    #expect(streak.days == 1 && streak.hasFreeze)
+  }
+
+  @Test("a full week brings the freeze back")
+  func refrozen() throws {
+    try earning.claim(player)
+    earning.pass(2 * 86_400)
+    for day in 2...7 {
+      let streak = try earning.claim(player).wallet.streak
+      #expect(streak.days == Int64(day) && streak.hasFreeze == (day == 7))
+      earning.pass(86_400)
+    }
   }
 
   @Test("opens at the player's midnight rather than after 24 hours")

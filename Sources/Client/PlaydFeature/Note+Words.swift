@@ -20,6 +20,11 @@ extension Note {
     case .reconnect: .noteReconnectTitle
     case .signedIn: .noteSignedInTitle
     case .expiring: .noteExpiringTitle
+    case .reversed: .noteReversedTitle
+    case .recap: .noteRecapTitle
+    case .befriended: .noteBefriendedTitle
+    case .cheered: .noteCheeredTitle
+    case .gifted: .noteGiftedTitle
     }
   }
 
@@ -41,6 +46,11 @@ extension Note {
     case .reconnect(let partner): .noteReconnectText(name(partner))
     case .signedIn(let device): .noteSignedInText(.verbatim(device))
     case .expiring(let coins, _): .noteExpiringText(coins)
+    case .reversed(let coins, let challenge): .noteReversedText(coins, name(challenge))
+    case .recap(let coins, _): .noteRecapText(coins)
+    case .befriended(let friend): .noteBefriendedText(.verbatim(friend))
+    case .cheered(let friend): .noteCheeredText(.verbatim(friend))
+    case .gifted(let coins, let friend): .noteGiftedText(coins, .verbatim(friend))
     }
   }
 }

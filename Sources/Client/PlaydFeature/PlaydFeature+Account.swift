@@ -54,6 +54,14 @@ extension PlaydFeature {
     case .passkeyUsed(let json):
       return finishPasskey(json.flatMap { assertion($0) }.map { finishAssertion($0) }, &state)
     case .identityRemoved(let id): return start(.unlinkIdentity(id), deleteIdentity(id), &state)
+    case .deviceSignedOut(let device): return start(.signOutDevice(device), signOut(device), &state)
+    case .recoveryTapped: return start(.recovery, makeRecoveryCode(), &state)
+    case .recoveryTyped(let text):
+      state.recoveryText = text
+      return []
+    case .recoverySent:
+      guard let code = RecoveryCode(typed: state.recoveryText) else { return show(.recoveryFailed, &state) }
+      return start(.recovery, recover(code), &state)
     case .signOutEverywhereTapped:
       state.overlay = .signOutEverywhere
       return []
@@ -66,14 +74,40 @@ extension PlaydFeature {
     }
   }
 
+  private static func signOut(_ device: DeviceID) -> Effect<Action> {
+    SignOutDevice.request {
+      SignOutDevice.call(device, token: $0)
+    } then: {
+      .answered(.deviceSignedOut($0, device))
+    }
+  }
+
+  private static func makeRecoveryCode() -> Effect<Action> {
+    MakeRecoveryCode.request {
+      MakeRecoveryCode.call(token: $0)
+    } then: {
+      .answered(.recoveryMade($0))
+    }
+  }
+
+  private static func recover(_ code: RecoveryCode) -> Effect<Action> {
+    Recover.request {
+      Recover.call(code, token: $0)
+    } then: {
+      .answered(.recovered($0))
+    }
+  }
+
   /// Opens the page a note refers to.
   private static func open(_ note: Note, _ state: inout State) -> [Effect<Action>] {
     switch note {
-    case .earned, .held, .released, .rejected, .expiring, .refunded: [.navigate(.push(Screen.wallet.path))]
+    case .earned, .held, .released, .rejected, .expiring, .refunded, .reversed, .recap, .gifted:
+      [.navigate(.push(Screen.wallet.path))]
     case .delivered: [.navigate(.tab(Screen.games.path))]
     case .streakKept, .streakAtRisk: [.navigate(.tab(Screen.games.path))]
     case .reminder, .reconnect: [.navigate(.tab(Screen.earn.path))]
     case .signedIn: [.navigate(.push(Screen.account.path))]
+    case .befriended, .cheered: [.navigate(.push(Screen.friends.path))]
     }
   }
 
@@ -171,6 +205,24 @@ extension PlaydFeature {
       state.finish(.signOut)
       guard case .success = answer else { return failed(answer, &state) }
       return gone(&state)
+    case .deviceSignedOut(let answer, let device):
+      state.finish(.signOutDevice(device))
+      guard case .success = answer else { return failed(answer, &state) }
+      return load(.devices, &state)
+    case .recoveryMade(let answer):
+      state.finish(.recovery)
+      guard case .success(let made) = answer else { return failed(answer, &state) }
+      state.recoveryCode = made.code
+      return []
+    case .recovered(let answer):
+      state.finish(.recovery)
+      guard case .success(let signIn) = answer else {
+        guard case .failure(.refused) = answer else { return failed(answer, &state) }
+        return show(.recoveryFailed, &state)
+      }
+      return [.signedIn(signIn)] + show(.recovered, &state) + load(.wallet, &state) + load(.identities, &state)
+    case .friendsChanged(let answer, let friend, let toast):
+      return handleFriends(answer, of: friend, toast: toast, state: &state)
     case .exported(let status, let body):
       state.finish(.export)
       guard status == 200 else { return failed(status, &state) }
@@ -178,7 +230,7 @@ extension PlaydFeature {
     case .deleted(let answer):
       state.finish(.delete)
       guard case .success = answer else { return failed(answer, &state) }
-      return gone(&state)
+      return gone(&state) + show(.deleted, &state)
     default: return []
     }
   }

@@ -49,6 +49,17 @@ extension PlaydFeature {
     case earn(EarnAction)
     case signIn(SignInAction)
     case account(AccountAction)
+    case friends(FriendsAction)
+  }
+
+  /// What a player does for a friend, and with the own link.
+  package enum FriendsAction: Sendable {
+    case linkShared
+    case linkRenewed
+    case cheerTapped(PlayerID)
+    case giftTapped(PlayerID)
+    case endTapped(PlayerID)
+    case endConfirmed(PlayerID)
   }
 
   /// Redeeming and the calculator.
@@ -116,6 +127,11 @@ extension PlaydFeature {
     case pushToggled(Bool)
     case passkeyAdded
     case identityRemoved(IdentityID)
+    /// Signs out another device.
+    case deviceSignedOut(DeviceID)
+    case recoveryTapped
+    case recoveryTyped(String)
+    case recoverySent
     case signOutEverywhereTapped
     case signOutEverywhereConfirmed
     case exportTapped

@@ -12,7 +12,7 @@ extension PlaydFeature {
   package static let pages = [
     PageSpec("/"), PageSpec("/earn", parent: "/"), PageSpec("/earn/*", parent: "/earn"),
     PageSpec("/games/*", parent: "/"), PageSpec("/wallet", parent: "/"), PageSpec("/inbox", parent: "/"),
-    PageSpec("/inbox/settings", parent: "/inbox"),
+    PageSpec("/inbox/settings", parent: "/inbox"), PageSpec("/friends", parent: "/"),
     // Apple redirects to the alias; the account page shows the result.
     PageSpec("/account", parent: "/", aliases: ["/sign-in"]),
   ]
@@ -31,7 +31,7 @@ extension PlaydFeature {
     var state = State(now: launch.context.now, seed: launch.seed)
     state.apply(launch.context)
     state.playerID = launch.context.player?.playerID
-    if let text = launch.text(Key.state) { state.restore(text) }
+    if let text = launch.text(Key.state) { state.restore(text) } else { state.isFirstLaunch = state.playerID == nil }
     if let played = launch.value(PlayedGames.self, Key.played) { state.played = played }
     return state
   }
@@ -94,6 +94,7 @@ extension PlaydFeature {
     case .inbox: .playdInbox
     case .notifications: .playdNotifications
     case .account: .playdAccount
+    case .friends: .playdFriends
     }
   }
 
@@ -113,7 +114,8 @@ extension PlaydFeature.Screen {
       self = .game(slug)
       return
     }
-    for screen in [Self.games, .earn, .wallet, .inbox, .notifications, .account] where page.isPath(screen.path) {
+    for screen in [Self.games, .earn, .wallet, .inbox, .notifications, .account, .friends]
+    where page.isPath(screen.path) {
       self = screen
       return
     }
@@ -128,6 +130,7 @@ extension PlaydFeature.Screen {
     case .inbox: "/inbox"
     case .notifications: "/inbox/settings"
     case .account: "/account"
+    case .friends: "/friends"
     case .game(let slug): "/games/" + slug.text
     case .challenge(let id): "/earn/" + id
     }

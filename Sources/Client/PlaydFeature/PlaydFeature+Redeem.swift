@@ -192,7 +192,8 @@ extension PlaydFeature {
       if state.flyingTo != claim.wallet.balance { state.source = Spot.claim }
       guard claim.state == .granted else {
         state.shownBalance = claim.wallet.balance
-        return show(.heldForReview(claim.amount), &state)
+        return show(
+          claim.state == .waiting ? .waitingForBudget(claim.amount) : .heldForReview(claim.amount), &state)
       }
       return show(.earned(claim.amount), &state) + update(balance: claim.wallet.balance, &state)
         + load(.history, &state)

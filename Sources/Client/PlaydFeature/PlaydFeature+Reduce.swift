@@ -1,5 +1,6 @@
 package import AppKit
 import ClientHost
+import FriendsAPI
 import GamesAPI
 import IdentityAPI
 import InboxAPI
@@ -56,6 +57,7 @@ extension PlaydFeature {
     case .earn(let action): return earn(action, &state)
     case .signIn(let action): return signIn(action, &state)
     case .account(let action): return handle(action, &state)
+    case .friends(let action): return friends(action, &state)
     }
   }
 
@@ -82,6 +84,10 @@ extension PlaydFeature {
       let outcome: AppleReturn =
         isCancelled ? .cancelled : address.token("state").map { .answered(state: $0) } ?? .unknown
       return [plain] + signIn(.appleReturned(outcome), &state)
+    case .friends:
+      guard let code = address.word("code").flatMap({ LinkCode(typed: $0) }) else { return [] }
+      state.friendCode = code
+      return [plain] + followLink(&state)
     case .game(let slug):
       guard address.hasQuery("redeem") else { return [] }
       state.cameFrom = slug
@@ -122,7 +128,10 @@ extension PlaydFeature {
     state.hasSounds = true
     for topic in topics(of: screen) { effects += reload(topic, &state) }
     if screen == .notifications { effects += [.host(.more(.checkPush(id: 1))), requestPushKey()] }
-    if screen != .account { state.signInResult = nil }
+    if screen != .account {
+      state.signInResult = nil
+      state.recoveryCode = nil
+    }
     if state.device.hasGameCenter == nil {
       state.device.hasGameCenter = false
       effects.append(.host(.more(.checkGameCenter(id: 1))))
@@ -188,6 +197,7 @@ extension PlaydFeature {
     state.notifications = nil
     state.identities = nil
     state.devices = nil
+    state.friends = nil
     state.redemptions = []
     state.pendingRequests = []
     state.busy = []
@@ -201,9 +211,10 @@ extension PlaydFeature {
 
   static func topics(of screen: Screen) -> [Topic] {
     switch screen {
-    case .games: [.wallet, .games, .challenges, .history, .inbox]
+    case .games: [.wallet, .games, .challenges, .partners, .history, .inbox]
     case .earn: [.wallet, .challenges, .partners, .inbox]
-    case .wallet: [.wallet, .history]
+    case .wallet: [.wallet, .history, .challenges]
+    case .friends: [.friends, .wallet]
     case .inbox: [.inbox]
     case .notifications: [.notifications]
     case .account: [.identities, .devices, .partners]
@@ -284,6 +295,12 @@ extension PlaydFeature {
         GetDevices.call(token: $0)
       } then: {
         .answered(.devices($0))
+      }
+    case .friends:
+      return GetFriends.request {
+        GetFriends.call(token: $0)
+      } then: {
+        .answered(.friends($0))
       }
     }
   }

@@ -55,6 +55,11 @@ extension PlaydFeature {
         state.devices = answer.devices
         return []
       }
+    case .friends(let answer):
+      return handleLoad(of: .friends, answer, &state) { answer, state in
+        state.friends = answer
+        return []
+      }
     case .claimed(let answer, let day): return handleClaim(answer, day, &state)
     case .redeemed(let answer, let game, let units, let coins):
       return handleRedemption(answer, game: game, units: units, coins: coins, state: &state)
@@ -202,6 +207,12 @@ extension PlaydFeature {
     case .redemption(let id, _):
       guard let id = RedemptionID(id) else { return [] }
       return [requestRedemption(id)]
+    case .changed(let topic):
+      switch topic {
+      case .challenges: return load(.challenges, &state)
+      case .partners: return load(.partners, &state) + load(.challenges, &state)
+      case .friends: return load(.friends, &state)
+      }
     case .note(let item): return handle(item, &state)
     case .reset: return load(.inbox, &state) + load(.wallet, &state)
     }
@@ -220,6 +231,13 @@ extension PlaydFeature {
       state.source = state.challenges?.first { $0.title == title }.map { Spot.challenge($0.challengeID) }
       effects += show(.earned(coins), &state) + load(.wallet, &state) + load(.challenges, &state)
       if state.screen == .wallet || state.screen == .games { effects += load(.history, &state) }
+    }
+    switch item.note {
+    case .reversed(let coins, _):
+      effects += show(.reversed(coins), &state) + load(.challenges, &state)
+      if state.screen == .wallet || state.screen == .games { effects += load(.history, &state) }
+    case .befriended, .cheered, .gifted: if state.screen == .friends { effects += load(.friends, &state) }
+    default: break
     }
     return effects
   }

@@ -50,6 +50,7 @@ extension PlaydFeature {
     case .inbox: InboxScreen(snapshot: snapshot, send: send, back: back).erasedContent
     case .notifications: NotificationsScreen(snapshot: snapshot, send: send, back: back).erasedContent
     case .account: AccountScreen(snapshot: snapshot, nameCard: nameCard, send: send, back: back).erasedContent
+    case .friends: FriendsScreen(snapshot: snapshot, send: send, back: back).erasedContent
     case .game(let slug): GameScreen(snapshot: snapshot, slug: slug, send: send, back: back).erasedContent
     case .challenge(let id): ChallengeScreen(snapshot: snapshot, id: id, send: send, back: back).erasedContent
     }
@@ -102,6 +103,11 @@ struct OverlayView: PlatformView {
         title: .playdDeleteTitle, text: .playdDeleteText(state.wallet?.balance ?? 0), confirm: .playdDeleteConfirm,
         isBusy: state.isBusy(.delete), close: { send(.overlayClosed) },
         action: { send(.account(.deleteConfirmed)) })
+    case .endFriendship(let friend):
+      QuestionSheet(
+        title: .playdFriendEndTitle, text: .playdFriendEndText, confirm: .playdRemove,
+        isBusy: state.isBusy(.friend(friend)), close: { send(.overlayClosed) },
+        action: { send(.friends(.endConfirmed(friend))) })
     case nil: EmptyView()
     }
   }

@@ -1,5 +1,6 @@
 import AppKit
 package import ClientHost
+package import FriendsAPI
 package import GamesAPI
 package import IdentityAPI
 package import InboxAPI
@@ -50,6 +51,15 @@ package enum PlaydFeature: Feature {
     var pushKey: [UInt8]?
     package internal(set) var identities: LinkedIdentities?
     package internal(set) var devices: [SignedInDevice]?
+    package internal(set) var friends: FriendList?
+    /// Code of a friend's link, until it was followed.
+    var friendCode: LinkCode?
+    /// Recovery code just made, until the page is left.
+    package internal(set) var recoveryCode: RecoveryCode?
+    /// Recovery code being typed.
+    var recoveryText = ""
+    /// Whether nothing was stored at the launch.
+    var isFirstLaunch = false
     /// Sign-in result, until the account page is left.
     package internal(set) var signInResult: SignInResult?
     /// Sign-in with Apple in progress.
@@ -141,13 +151,14 @@ package enum PlaydFeature: Feature {
     case inbox
     case notifications
     case account
+    case friends
     case game(GameSlug)
     case challenge(String)
 
     @inline(never) package static func == (a: Screen, b: Screen) -> Bool {
       switch (a, b) {
       case (.games, .games), (.earn, .earn), (.wallet, .wallet), (.inbox, .inbox), (.notifications, .notifications),
-        (.account, .account):
+        (.account, .account), (.friends, .friends):
         true
       case (.game(let x), .game(let y)): x == y
       case (.challenge(let x), .challenge(let y)): x.hasSameBytes(as: y)
@@ -167,6 +178,7 @@ package enum PlaydFeature: Feature {
     case signIn(IdentityKind)
     case signOutEverywhere
     case delete
+    case endFriendship(PlayerID)
 
     @inline(never) package static func == (a: Overlay, b: Overlay) -> Bool {
       switch (a, b) {
@@ -175,6 +187,7 @@ package enum PlaydFeature: Feature {
         (.disconnect(let x), .disconnect(let y)):
         x == y
       case (.disconnectPartner(let x), .disconnectPartner(let y)): x.hasSameBytes(as: y)
+      case (.endFriendship(let x), .endFriendship(let y)): x == y
       case (.signIn(let x), .signIn(let y)): x == y
       case (.signOutEverywhere, .signOutEverywhere), (.delete, .delete): true
       default: false

@@ -137,7 +137,7 @@ extension Identity {
   }
 
   /// Replaces the digest of a player's first token by a value that no token has.
-  private func endFirstToken(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  func endFirstToken(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute(
       "UPDATE players SET token_digest = $2 WHERE id = $1",
       [.integer(player.rawValue), .bytes(Array(Token().digest.prefix(16)))])

@@ -168,7 +168,7 @@ extension Identity {
   }
 
   /// Moves a guest's devices and deletes the guest. All other references must be gone.
-  private func absorb(
+  func absorb(
     _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     let first = try connection.first(
@@ -176,7 +176,9 @@ extension Identity {
     ) { row throws(DatabaseError) in (digest: try row.bytes(), createdAt: try row.integer()) }
     try connection.execute(
       "UPDATE access_tokens SET player = $2 WHERE player = $1", [.integer(guest.rawValue), .integer(player.rawValue)])
-    try connection.execute("DELETE FROM proof_challenges WHERE player = $1", [.integer(guest.rawValue)])
+    for table in ["proof_challenges", "recovery_codes"] {
+      try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(guest.rawValue)])
+    }
     try connection.execute("DELETE FROM players WHERE id = $1", [.integer(guest.rawValue)])
     if let first, first.digest.count == 32 {
       try connection.execute(

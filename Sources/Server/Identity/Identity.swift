@@ -79,6 +79,7 @@ package struct Identity: Sendable {
     try remove(try identities(of: id, in: connection).map(\.id), at: now, in: connection)
     for statement in [
       "DELETE FROM access_tokens WHERE player = $1", "DELETE FROM proof_challenges WHERE player = $1",
+      "DELETE FROM recovery_codes WHERE player = $1",
       "DELETE FROM proof_challenges WHERE used_by = $1 AND purpose <> 1",
       "UPDATE proof_challenges SET used_by = NULL WHERE used_by = $1", "DELETE FROM merged_players WHERE player = $1",
       "DELETE FROM players WHERE id = $1",

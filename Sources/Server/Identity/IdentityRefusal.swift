@@ -39,6 +39,8 @@ package enum IdentityRefusal: Error, Hashable, Sendable {
   case identityLast
   case identitiesFull(most: Int64)
   case signOutLosesPlayer
+  case deviceUnknown
+  case recoveryCodeUnknown
   case notSetUp(IdentityKind)
   /// The failed call to an outside party, as a sentence.
   case unavailable(String)

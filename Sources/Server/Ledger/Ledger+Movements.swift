@@ -164,3 +164,30 @@ extension Ledger {
     )
   }
 }
+
+/// Gifts between players.
+extension Ledger {
+  /// The reference of gifts, for the history.
+  package static var giftReference: String { "gift" }
+
+  /// Moves a player's coins to another, with the earliest expiry among them.
+  @discardableResult
+  package func give(
+    _ amount: Coins, from giver: Int64, to receiver: Int64, reference: String, at now: Timestamp,
+    in connection: any Connection
+  ) throws -> EntryID {
+    try Self.check(amount)
+    precondition(giver != receiver, "a gift goes to another player")
+    let available = try balance(of: .player(giver), in: connection).available
+    guard available >= amount else { throw LedgerRefusal.insufficientFunds(available: available) }
+    let uses = try lots(of: giver, for: amount, connection)
+    let entry = try write(
+      .transfer, [Posting(.player(giver), -amount), Posting(.player(receiver), amount)], reference: reference,
+      at: now, in: connection)
+    try consume(uses, of: giver, connection)
+    try record([(entry: entry, uses: uses)], connection)
+    let expiring = uses.map(\.expires).min().map { Timestamp($0) } ?? Self.never
+    try addLot(of: amount, to: receiver, expiring: expiring, entry: entry, connection)
+    return entry
+  }
+}

@@ -44,7 +44,20 @@ extension Notifications {
     _ redemption: String, state: String, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     guard let id = try nextNumber(of: player, in: connection) else { return }
-    let event = LiveEvent.redemption(id: redemption, state: state)
+    try publish(.redemption(id: redemption, state: state), id, to: player, at: now, in: connection)
+  }
+
+  /// Publishes a change to the player's open streams, in the caller's transaction: the client asks for it again.
+  package func publishChange(
+    of topic: LiveTopic, to player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) {
+    guard let id = try nextNumber(of: player, in: connection) else { return }
+    try publish(.changed(topic), id, to: player, at: now, in: connection)
+  }
+
+  private func publish(
+    _ event: LiveEvent, _ id: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) {
     try connection.enqueue(
       "INSERT INTO live_events (player, id, type, data, at) VALUES ($1, $2, $3, $4, $5)",
       [
@@ -72,7 +85,10 @@ extension Note {
   var timeToLive: Milliseconds {
     switch self {
     case .streakAtRisk, .reminder: .seconds(12 * 3_600)
-    case .earned, .delivered, .refunded, .streakKept, .held, .released, .rejected: .seconds(2 * 86_400)
+    case .earned, .delivered, .refunded, .streakKept, .held, .released, .rejected, .reversed, .befriended, .cheered,
+      .gifted,
+      .recap:
+      .seconds(2 * 86_400)
     case .reconnect, .signedIn, .expiring: .seconds(7 * 86_400)
     }
   }

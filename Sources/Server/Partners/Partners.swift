@@ -56,7 +56,12 @@ package final class Partners: Sendable {
   package typealias TellBroken =
     @Sendable (_ partner: Entry, _ player: PlayerID, _ now: Timestamp, _ connection: any Connection) throws -> Void
 
+  /// Publishes a changed connection to a player's open pages, in the caller's transaction.
+  package typealias Changed =
+    @Sendable (_ player: PlayerID, _ now: Timestamp, _ connection: any Connection) throws -> Void
+
   let database: any Database
+  let changed: Changed
   let tellBroken: TellBroken
   let vault: TokenVault
   let http: HTTPClient
@@ -71,11 +76,14 @@ package final class Partners: Sendable {
   package let refreshes = Tally<RefreshOutcome>()
   package let work = Tally<PartnerWorkOutcome>()
   private let address = Mutex("http://localhost")
+  private let hosts = Mutex(false)
 
   package init(
     _ database: any Database, _ setup: Setup = Setup(), catalogue: @escaping Catalogue,
-    tellBroken: @escaping TellBroken = { _, _, _, _ in }, record: @escaping Record
+    changed: @escaping Changed = { _, _, _ in }, tellBroken: @escaping TellBroken = { _, _, _, _ in },
+    record: @escaping Record
   ) {
+    self.changed = changed
     self.tellBroken = tellBroken
     self.database = database
     self.catalogue = catalogue
@@ -85,6 +93,12 @@ package final class Partners: Sendable {
     accounts = Dictionary(setup.accounts.map { ($0.slug, $0) }) { first, _ in first }
     bulkheads = accounts.mapValues { _ in Bulkhead() }
     publishedKeys = KeyCache(setup.http, mostBytes: 262_144) { TinkKeyset($0) }
+  }
+
+  /// Whether a browser may come by any name: trial servers on a local network have no public one.
+  package var trustsHost: Bool {
+    get { hosts.withLock { $0 } }
+    set { hosts.withLock { $0 = newValue } }
   }
 
   /// This server's public URL, without a trailing slash; partners redirect players there.
@@ -98,6 +112,9 @@ package final class Partners: Sendable {
   func redirectURL(_ slug: String, host: String?) -> String {
     let address = publicURL
     var origin = address
+    if trustsHost, let host, address.contains("//localhost:") {
+      origin = (address.hasPrefix("https:") ? "https://" : "http://") + host
+    }
     for (name, other) in [("127.0.0.1", "localhost"), ("localhost", "127.0.0.1")] {
       let renamed = address.replacing("//\(name):", with: "//\(other):")
       if let host, renamed != address, renamed == "http://\(host)" { origin = renamed }

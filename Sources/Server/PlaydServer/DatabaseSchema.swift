@@ -6,6 +6,7 @@ package import Database
 import Deliveries
 import FirstParty
 import Fraud
+import Friends
 import Identity
 package import Kernel
 import Leaderboards
@@ -49,7 +50,15 @@ package enum DatabaseSchema {
       Migration(21, "players of games' accounts", Redemptions.accountPlayers),
       Migration(22, "traces of deliveries", Redemptions.traces),
       Migration(23, "rooms", Rooms.tables),
-    ], series: GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
+    ],
+    series: [
+      Migrator.Series(
+        "platform",
+        [
+          Migration(1, "friends", Friends.tables), Migration(2, "streak freezes", Rewards.freezes),
+          Migration(3, "recovery codes", Identity.recovery),
+        ])
+    ] + GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
 
   /// Brings a database up to date: applies missing migrations and adds missing games of ours to the catalogue. Returns
   /// the migrations' titles.

@@ -107,6 +107,7 @@ package enum PlaydRouter {
     router.addPartners(services)
     router.addGames(services)
     router.addInbox(services)
+    router.addFriends(services, guesses: limit("friend-links", limits.roomGuesses, services.clock))
     router.addRooms(services, limits)
     router.addConsole(services)
     // The last route, so that no other is inside its limit. Requests without a route bypass it.

@@ -3,6 +3,7 @@ package import Ads
 package import Analytics
 package import Database
 package import FirstParty
+package import Friends
 package import Identity
 package import Kernel
 package import Ledger
@@ -17,7 +18,7 @@ package import ServerKit
 
 extension Identity: PlayerData {
   package static var playerTables: [String] {
-    ["access_tokens", "identities", "proof_challenges", "merged_players"]
+    ["access_tokens", "identities", "proof_challenges", "merged_players", "recovery_codes"]
   }
 
   /// Identities move where the proof is consumed (`Identity.accept`), which calls for all other merging.
@@ -108,6 +109,26 @@ extension Partners: PlayerData {
     of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection
   ) throws {
     document.platform.partners = try export(of: player, in: connection)
+  }
+}
+
+extension Friends: PlayerData {
+  package static var playerTables: [String] { ["friends", "friend_links", "friend_deeds"] }
+
+  package func merge(
+    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    try merge(guest, into: player, in: connection)
+  }
+
+  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+    try erase(player, in: connection)
+  }
+
+  package func export(
+    of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection
+  ) throws {
+    document.platform.friends = try export(of: player, at: now, in: connection)
   }
 }
 

@@ -64,6 +64,7 @@ extension ProblemType {
     case .passkeyOriginWrong, .passkeyPresenceMissing, .passkeyFlagsWrong, .passkeyUnknown, .passkeyRegistered,
       .passkeyCloned, .identityTaken, .providerRefusedCode:
       true
+    case .recoveryCodeUnknown, .friendLinkUnknown, .giftRefused, .friendCheered: true
     case .roomTokenInvalid, .roomEventUnreadable, .roomEventForeign: true
     default: false
     }

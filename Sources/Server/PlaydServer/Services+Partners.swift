@@ -18,6 +18,7 @@ extension Partners {
           Entry(id: $0.id.rawValue, slug: $0.slug, name: $0.name, category: $0.category, isSandbox: $0.isSandbox)
         }
       },
+      changed: { try notifications.publishChange(of: .partners, to: $0, at: $1, in: $2) },
       tellBroken: { partner, player, now, connection in
         // Companies have one name in all languages.
         let name = BilingualText(english: partner.name, georgian: partner.name)

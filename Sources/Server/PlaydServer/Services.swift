@@ -5,9 +5,11 @@ package import Database
 package import Deliveries
 package import FirstParty
 package import Fraud
+package import Friends
 package import HTTPServer
 package import Identity
 import IdentityAPI
+import InboxAPI
 import Kernel
 package import Leaderboards
 package import Ledger
@@ -33,6 +35,7 @@ package struct Services: RouteHost {
   package let notifications = Notifications()
   package let fraud = Fraud()
   package let rewards: Rewards
+  package let friends: Friends
   package let partners: Partners
   package let redemptions: Redemptions
   package let deliveries: Deliveries
@@ -72,9 +75,20 @@ package struct Services: RouteHost {
     self.consoleToken = consoleToken
     self.privateEndpoints = privateEndpoints
     streams = LiveStreams(database, notifications: notifications, ledger: ledger, clock: clock, board: workers)
-    rewards = Rewards(fraud: fraud) { [notifications] note, player, now, connection in
-      try notifications.post(note, to: player, at: now, in: connection)
-    }
+    let notifications = notifications
+    let rewards = Rewards(
+      fraud: fraud,
+      tell: { try notifications.post($0, to: $1, at: $2, in: $3) },
+      changed: { try notifications.publishChange(of: .challenges, to: $0, at: $1, in: $2) })
+    self.rewards = rewards
+    friends = Friends(
+      tell: { try notifications.post($0, to: $1, at: $2, in: $3) },
+      standing: {
+        let standing = try rewards.standing(of: $0, at: $1, in: $2)
+        return PlayerStanding(
+          level: standing.level, streakDays: standing.streakDays, badges: standing.badges)
+      },
+      isProven: { try !identity.identities(of: $0, in: $1).isEmpty })
     self.partners = Partners(database, partners, rewards: rewards, notifications: notifications)
     events = EventStore()
     self.identity = identity

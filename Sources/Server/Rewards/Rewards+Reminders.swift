@@ -11,6 +11,7 @@ extension Rewards {
   /// The hours for reminders of a streak at risk and of unfinished challenges.
   private static let streakHours = LocalHours(from: 18, to: 21)
   private static let challengeHours = LocalHours(from: 16, to: 18)
+  private static let recapHours = LocalHours(from: 9, to: 11)
   /// How long before expiry players are reminded of coins.
   private static let expiryNotice = Milliseconds.seconds(7 * 86_400)
 
@@ -20,6 +21,7 @@ extension Rewards {
       ReminderSource("streak") { try streaksAtRisk(behind: $0, limit: $1, at: $2, in: $3) },
       ReminderSource("challenge") { try unfinished(behind: $0, limit: $1, at: $2, in: $3) },
       ReminderSource("expiry") { try expiring(behind: $0, limit: $1, at: $2, in: $3) },
+      ReminderSource("recap") { try recaps(behind: $0, limit: $1, at: $2, in: $3) },
     ]
   }
 
@@ -80,6 +82,32 @@ extension Rewards {
         return Reminder(.reminder(challenge: challenge.title), to: player, about: clocks.day)
       }
       found += reminders.compactMap(\.self)
+    }
+    return Self.first(limit, of: found)
+  }
+
+  /// Players who earned last week, on Monday mornings.
+  private func recaps(
+    behind player: Int64, limit: Int64, at now: Timestamp, in connection: any Connection
+  ) throws -> [Reminder] {
+    var found: [Reminder] = []
+    // Day 0 was a Thursday.
+    for clocks in Self.recapHours.clocks(at: now) where (clocks.day.rawValue + 3) % 7 == 0 {
+      found += try connection.all(
+        """
+        SELECT a.player, CAST(sum(a.amount) AS BIGINT), e.streak_days
+        FROM reward_awards a JOIN reward_earners e ON e.player = a.player
+        WHERE a.state = 1 AND a.at >= $1 AND e.utc_offset >= $2 AND e.utc_offset <= $3 AND a.player > $4
+        GROUP BY a.player, e.streak_days ORDER BY a.player LIMIT $5
+        """,
+        [
+          .integer((now - .seconds(7 * 86_400)).rawValue), .integer(clocks.offsets.lowerBound),
+          .integer(clocks.offsets.upperBound), .integer(player), .integer(limit),
+        ]
+      ) { row throws(DatabaseError) in
+        let (player, coins) = (try Self.player(row), try row.integer())
+        return Reminder(.recap(coins: coins, days: try row.integer()), to: player, about: clocks.day)
+      }
     }
     return Self.first(limit, of: found)
   }

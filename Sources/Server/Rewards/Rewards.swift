@@ -22,16 +22,26 @@ package struct Rewards: Sendable {
       _ note: Note, _ player: PlayerID, _ now: Timestamp, _ connection: any Connection
     ) throws -> Void
 
+  /// Publishes changed progress to a player's open pages, in the caller's transaction.
+  package typealias Changed =
+    @Sendable (_ player: PlayerID, _ now: Timestamp, _ connection: any Connection) throws -> Void
+
   package let ledger = Ledger()
   package let fraud: Fraud
   let tell: Tell
+  let changed: Changed
   let cache = CatalogueCache()
   /// Counters of background work.
   package let done = Tally<RewardsWork>()
 
-  /// - Parameter tell: sends players' notifications; none if omitted.
-  package init(fraud: Fraud = Fraud(), tell: @escaping Tell = { _, _, _, _ in }) {
+  /// - Parameters:
+  ///   - changed: publishes changed progress; nothing if omitted.
+  ///   - tell: sends players' notifications; none if omitted.
+  package init(
+    fraud: Fraud = Fraud(), tell: @escaping Tell = { _, _, _, _ in }, changed: @escaping Changed = { _, _, _ in }
+  ) {
     self.fraud = fraud
+    self.changed = changed
     self.tell = tell
   }
 }

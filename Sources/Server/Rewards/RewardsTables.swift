@@ -1,4 +1,9 @@
 extension Rewards {
+  /// The column of the migration "streak freezes".
+  package static let freezes = [
+    "ALTER TABLE reward_earners ADD COLUMN streak_freezes {integer} NOT NULL DEFAULT 1"
+  ]
+
   /// The tables of the migration "rewards".
   package static let tables = [
     """

@@ -4,7 +4,7 @@ import Kernel
 extension SandboxServer {
   func router() -> Router {
     var router = Router()
-    router.on(.get, "/") { try self.start($0) }
+    router.on(.get, "/") { try self.home($0) }
     router.on(.get, "/style.css", .quick) { [colour = partner.colour] _ in
       Response(
         headers: [Header("Content-Type", "text/css; charset=utf-8")], body: .bytes(Array(HTML.style(colour).utf8)))

@@ -46,15 +46,23 @@ package final class SandboxServer: Sendable {
     SandboxFolder(folder).playdURL
   }
 
+  /// Where events go; nil until known.
+  var insideURL: String? { SandboxFolder(folder).insideURL }
+
   /// Play'd's possible origins: during development it has two names.
   var playdOrigins: [String] {
     guard let url = playdURL else { return [] }
     return [url.replacing("//localhost:", with: "//127.0.0.1:"), url.replacing("//127.0.0.1:", with: "//localhost:")]
   }
 
+  /// Play'd's origin as the browser of the request knows it; nil for a browser that came directly.
+  func origin(of request: Request) -> String? { request.headers["playd-origin"] }
+
   /// Whether users may be redirected there.
-  func isRegistered(redirect: String) -> Bool {
-    playdOrigins.contains { "\($0)/v1/partners/\(partner.slug)/callback" == redirect }
+  func isRegistered(redirect: String, for request: Request) -> Bool {
+    (playdOrigins + [origin(of: request)].compactMap { $0 }).contains {
+      "\($0)/v1/partners/\(partner.slug)/callback" == redirect
+    }
   }
 
   /// Listens, publishes its account, and sends events until `wait` returns.
@@ -126,7 +134,16 @@ package struct SandboxFolder: Sendable {
     return url.hasPrefix("http") ? String(url) : nil
   }
 
-  package func set(playdURL: String) throws { try write(Array("\(playdURL)\n".utf8), to: "playd.url") }
+  /// Where partners' events go: Play'd's URL, or the one on the second line.
+  package var insideURL: String? {
+    guard let text = read("playd.url") else { return nil }
+    let lines = text.split(whereSeparator: \.isNewline)
+    return (lines.count > 1 ? lines[1] : lines.first).map(String.init)
+  }
+
+  package func set(playdURL: String, inside: String? = nil) throws {
+    try write(Array("\(playdURL)\n\(inside.map { $0 + "\n" } ?? "")".utf8), to: "playd.url")
+  }
 
   /// A partner's account, once it has started.
   package func account(of slug: String) -> [UInt8]? { read("\(slug).json").map { Array($0.utf8) } }

@@ -34,11 +34,14 @@ enum IdentityOptions {
   /// - Parameters:
   ///   - port: the listening port.
   ///   - isSecure: whether it serves TLS.
-  static func identity(_ settings: Settings, port: UInt16, isSecure: Bool) throws -> Identity {
+  ///   - sandbox: the sandbox's Game Center; nil on real servers.
+  static func identity(
+    _ settings: Settings, port: UInt16, isSecure: Bool, sandbox: SandboxGameCenter? = nil
+  ) throws -> Identity {
     let address = try publicAddress(settings, usual: "\(isSecure ? "https" : "http")://localhost:\(port)")
     return Identity(
       Identity.Providers(
-        gameCenter: try gameCenter(settings), apple: try apple(settings, address: address),
+        gameCenter: try gameCenter(settings, sandbox), apple: try apple(settings, address: address),
         passkeys: RelyingParty.host(of: address).flatMap { RelyingParty(id: $0, origins: [address]) }))
   }
 
@@ -56,16 +59,18 @@ enum IdentityOptions {
     (settings.optionalText(flag) ?? "").split(separator: ",").map(String.init)
   }
 
-  private static func gameCenter(_ settings: Settings) throws -> GameCenter? {
+  private static func gameCenter(_ settings: Settings, _ sandbox: SandboxGameCenter?) throws -> GameCenter? {
     let bundles = list(settings, "game-center-bundles")
-    guard !bundles.isEmpty else { return nil }
+    guard !bundles.isEmpty || sandbox != nil else { return nil }
     var authorities = GameCenter.usualAuthorities
     if let path = settings.optionalText("game-center-authorities") {
       authorities = Certificate.pem(try TextFile.read(path))
       guard !authorities.isEmpty else { throw UsageError(sentence: "The file \(path) has no certificate in PEM.") }
     }
     return GameCenter(
-      GameCenter.Settings(bundles: bundles, authorities: authorities, host: try settings.text("game-center-host")))
+      GameCenter.Settings(
+        bundles: bundles, authorities: authorities, host: try settings.text("game-center-host"),
+        sandbox: sandbox))
   }
 
   private static func apple(_ settings: Settings, address: String) throws -> Apple? {

@@ -19,7 +19,10 @@ struct PartnersSetup {
     if let folder {
       for partner in SandboxPartner.all where !accounts.contains(where: { $0.slug == partner.slug }) {
         guard let file = folder.account(of: partner.slug) else { continue }
-        accounts.append(try Self.account(file, "\(partner.slug).json"))
+        var account = try Self.account(file, "\(partner.slug).json")
+        // Browsers reach the sandbox through this server (`SandboxGate`).
+        account.authorizeURL = "/sandbox/\(partner.slug)/oauth/authorize"
+        accounts.append(account)
       }
     }
     setup = Partners.Setup(accounts: accounts, vault: vault)
@@ -49,6 +52,15 @@ struct PartnersSetup {
     }
   }
 
-  /// Passes Play'd's URL to the simulated partners.
-  func registerWithSandbox(_ url: String) throws { try folder?.set(playdURL: url) }
+  /// The simulated partners' addresses by name.
+  var places: [String: String] {
+    guard let folder else { return [:] }
+    let found = SandboxPartner.all.compactMap { partner in
+      folder.address(of: partner.slug).map { (partner.slug, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: found)
+  }
+
+  /// Passes Play'd's URL to the simulated partners, and the one that their events go to.
+  func registerWithSandbox(_ url: String, inside: String) throws { try folder?.set(playdURL: url, inside: inside) }
 }

@@ -49,6 +49,11 @@ final class SandboxGames {
   /// The addresses that deliveries must be allowed to use.
   var places: Set<String> { Set(games.map { "127.0.0.1:\($0.port)" }) }
 
+  /// The games' addresses by slug.
+  var namedPlaces: [String: String] {
+    Dictionary(uniqueKeysWithValues: games.map { ($0.slug, "http://127.0.0.1:\($0.port)") })
+  }
+
   /// Registers the games' endpoints and starts the games.
   ///
   /// - Parameter url: this server, for the codes that players enter in the games.

@@ -64,6 +64,8 @@ struct ServeCommand: Command {
         "push-subject", .text, "mailto:operator@playd.example",
         "The operator's contact for push services: mailto: or https:."),
       Option(
+        "support-contact", .text, nil, "The contact for players, shown on the page Help: mailto: or https://."),
+      Option(
         "sign-in-limit", .number(0...10_000_000), "120",
         "Sign-in requests a minute from one address; 0 for no limit."),
       Option(
@@ -110,11 +112,17 @@ struct ServeCommand: Command {
     let partners = try PartnersSetup(settings, sandbox)
     let games = try settings.isOn("sandbox") ? SandboxGames(data: try settings.text("data")) : nil
     defer { games?.stop() }
+    let gameCenter = sandbox.map { _ in SandboxGameCenter() }
     let services = Services(
-      database, identity: try identity(configuration), ads: Ads(try adsAccounts()), partners: partners.setup,
+      database, identity: try identity(configuration, gameCenter), ads: Ads(try adsAccounts()),
+      partners: partners.setup,
       consoleToken: try token("console-token", called: "The console's token"),
       privateEndpoints: privateEndpoints.union(games?.places ?? []),
       listsSandbox: settings.optionalText("sandbox-games").map { $0 == "yes" } ?? settings.isOn("sandbox"), log: log)
+    let gate = SandboxGate(
+      places: partners.places.merging(games?.namedPlaces ?? [:]) { first, _ in first },
+      isSecure: configuration.tls != nil)
+    let phone = gameCenter.map { SandboxPhone($0, clock: services.clock) }
     try prepare(services, seedsSandbox: sandbox != nil)
     let metrics = Metrics()
     let archiving = try archive.map { try startArchiving($0, on: services.workers) }
@@ -122,11 +130,21 @@ struct ServeCommand: Command {
     let background = try BackgroundWork(services, pushSubject: try pushSubject())
     defer { background.stop() }
     background.register(in: metrics)
-    let server = try withExtendedLifetime(reserved) { try start(configuration, services, metrics, lines) }
+    let server = try withExtendedLifetime(reserved) {
+      try start(configuration, services, metrics, lines) { router in
+        SupportPage(contact: try supportContact()).addRoutes(to: &router)
+        gate.addRoutes(to: &router)
+        phone?.addRoutes(to: &router)
+      }
+    }
+    let inside = try sandbox != nil && configuration.tls != nil ? insideDoor(services, metrics) : nil
+    defer { inside?.stop(timeout: .zero) }
     database.register(in: metrics)
     services.partners.publicURL = publicURL(server, configuration)
-    try partners.registerWithSandbox(services.partners.publicURL)
-    try games?.start(database, services.deliveries, url: services.partners.publicURL)
+    services.partners.trustsHost = sandbox != nil && settings.optionalText("public-url") == nil
+    let insideURL = inside.map { "http://127.0.0.1:\($0.port)" } ?? services.partners.publicURL
+    try partners.registerWithSandbox(services.partners.publicURL, inside: insideURL)
+    try games?.start(database, services.deliveries, url: insideURL)
     try announce(server, configuration)
     log.write(.info, "server started", [("port", .integer(Int64(server.port)))])
     let signal = TerminationSignal.wait()
@@ -141,6 +159,7 @@ struct ServeCommand: Command {
     _ = try makeLog { _ in }
     _ = try limits()
     _ = try pushSubject()
+    _ = try supportContact()
     _ = try adsAccounts()
     _ = try token("console-token", called: "The console's token")
     _ = try token("metrics-token", called: "The token for metrics")
@@ -207,17 +226,25 @@ struct ServeCommand: Command {
     return worker
   }
 
+  /// A door for the sandbox's processes, which do not know the certificate of this machine: plain, on the loopback.
+  private func insideDoor(_ services: Services, _ metrics: Metrics) throws -> Server {
+    let configuration = ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: 4)
+    return try Server(configuration, PlaydRouter.make(services, limits: try limits()))
+  }
+
   private func start(
-    _ configuration: ServerConfiguration, _ services: Services, _ metrics: Metrics, _ lines: LineWriter
+    _ configuration: ServerConfiguration, _ services: Services, _ metrics: Metrics, _ lines: LineWriter,
+    adding addRoutes: (inout Router) throws -> Void
   ) throws -> Server {
     let site = try settings.optionalText("site").map {
       try StaticFiles($0, reloads: settings.isOn("watch-site"))
     }
     let lifecycle = Lifecycle()
-    let router = PlaydRouter.make(
+    var router = PlaydRouter.make(
       services, lifecycle: lifecycle, metrics: metrics, site: site, limits: try limits(),
       isSecure: configuration.tls != nil,
       operations: OperationsAccess(token: try token("metrics-token", called: "The token for metrics")))
+    try addRoutes(&router)
     var observers = [
       RequestMetrics(router, in: metrics).observer, FailureLog(services.log).observer,
       Self.proxyWarning(configuration, services.log),
@@ -232,8 +259,11 @@ struct ServeCommand: Command {
     return server
   }
 
-  private func identity(_ configuration: ServerConfiguration) throws -> Identity {
-    try IdentityOptions.identity(settings, port: configuration.port, isSecure: configuration.tls != nil)
+  private func identity(
+    _ configuration: ServerConfiguration, _ sandbox: SandboxGameCenter? = nil
+  ) throws -> Identity {
+    try IdentityOptions.identity(
+      settings, port: configuration.port, isSecure: configuration.tls != nil, sandbox: sandbox)
   }
 
   private func configuration() throws -> ServerConfiguration {
@@ -256,6 +286,15 @@ struct ServeCommand: Command {
 
   private var privateEndpoints: Set<String> {
     Set((settings.optionalText("private-endpoints") ?? "").split(separator: ",").map(String.init))
+  }
+
+  /// The operator's contact for players.
+  private func supportContact() throws -> String? {
+    guard let contact = settings.optionalText("support-contact") else { return nil }
+    guard contact.hasPrefix("mailto:") || contact.hasPrefix("https://") else {
+      throw UsageError(sentence: "--support-contact must begin with mailto: or https://.")
+    }
+    return contact
   }
 
   private func pushSubject() throws -> String {

@@ -1,3 +1,4 @@
+import FriendsAPI
 import GamesAPI
 import IdentityAPI
 import InboxAPI
@@ -21,6 +22,8 @@ package struct PlatformExport: Equatable, Sendable {
   package var earnings: ExportedEarnings = ExportedEarnings()
   /// Connections with partners.
   package var partners: ExportedPartners = ExportedPartners(connections: [])
+  /// Their friends.
+  package var friends: ExportedFriends = ExportedFriends()
   /// Until when they see no ads between games, where they bought that.
   package var adFreeUntil: Timestamp?
 }

@@ -35,7 +35,7 @@ package enum ReadInbox: Endpoint {
 
 /// What happens to the bearer, as it happens: server-sent events.
 ///
-/// `note` (an `InboxItem`) and `redemption` carry an id; sent as `Last-Event-ID` it is where the stream goes on, so
+/// `note` (an `InboxItem`), `redemption` and `changed` (a topic to ask for again) carry an id; sent as `Last-Event-ID` it is where the stream goes on, so
 /// that none is lost or told twice. `balance` and `unread` say how things stand, at the beginning and whenever they
 /// change. `reset` says that the id is too old, and that the rest has to be asked for.
 @Endpoint(.get, "/v1/inbox/stream", .required, problems: [])

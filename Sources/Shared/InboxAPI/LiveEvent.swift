@@ -8,6 +8,8 @@ package enum LiveEvent: Hashable, Sendable {
   case note(InboxItem)
   /// A redemption has come to another state: its identifier and the state's word, as `GET /v1/redemptions/{id}` has them.
   case redemption(id: String, state: String)
+  /// Something changed that the client may show: it is to be asked for again.
+  case changed(LiveTopic)
   /// What can be spent, and what is set aside for redemptions under way, in coins.
   case balance(available: Int64, held: Int64)
   /// How many items of the inbox have not been read.
@@ -20,6 +22,7 @@ package enum LiveEvent: Hashable, Sendable {
     switch self {
     case .note: "note"
     case .redemption: "redemption"
+    case .changed: "changed"
     case .balance: "balance"
     case .unread: "unread"
     case .reset: "reset"
@@ -35,6 +38,10 @@ package enum LiveEvent: Hashable, Sendable {
       writer.beginObject()
       writer.member("redemptionID", id)
       writer.member("state", state)
+      writer.endObject()
+    case .changed(let topic):
+      writer.beginObject()
+      writer.member("topic", topic.word)
       writer.endObject()
     case .balance(let available, let held):
       writer.beginObject()
@@ -66,9 +73,21 @@ package enum LiveEvent: Hashable, Sendable {
     if named("balance") {
       return .balance(available: try reader.integer("available"), held: try reader.integer("held"))
     }
+    if named("changed") { return LiveTopic(word: try reader.string("topic")).map { .changed($0) } }
     if named("redemption") {
       return .redemption(id: try reader.string("redemptionID"), state: try reader.string("state"))
     }
     return nil
   }
+}
+
+/// What changes on an open page without a note.
+@Words
+package enum LiveTopic: UInt8, CaseIterable, Hashable, Sendable {
+  /// Progress of challenges.
+  case challenges
+  /// Connections with partners.
+  case partners
+  /// Friends and their links.
+  case friends
 }

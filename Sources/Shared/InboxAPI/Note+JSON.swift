@@ -11,7 +11,8 @@ extension Note {
       days: try reader.optionalInteger("days", in: NoteValues.counts),
       at: try reader.optionalInteger("at", in: NoteValues.counts), unit: try reader.decodeIfPresent("unit"),
       game: try reader.decodeIfPresent("game"), challenge: try reader.decodeIfPresent("challenge"),
-      partner: try reader.decodeIfPresent("partner"), device: try reader.optionalString("device"))
+      partner: try reader.decodeIfPresent("partner"), device: try reader.optionalString("device"),
+      friend: try reader.optionalString("friend"))
     guard let note = Note(kind, values) else {
       throw reader.error("kind", .invalid("is no kind of note, or lacks a value of that kind"))
     }
@@ -33,7 +34,7 @@ extension Note {
     writer.member("kind", kind)
     switch self {
     case .earned(let coins, let challenge), .held(let coins, let challenge), .released(let coins, let challenge),
-      .rejected(let coins, let challenge):
+      .rejected(let coins, let challenge), .reversed(let coins, let challenge):
       writer.member("coins", coins)
       writer.member("challenge", challenge)
     case .delivered(let units, let unit, let game):
@@ -53,6 +54,13 @@ extension Note {
     case .expiring(let coins, let at):
       writer.member("coins", coins)
       writer.member("at", at.rawValue)
+    case .recap(let coins, let days):
+      writer.member("coins", coins)
+      writer.member("days", days)
+    case .befriended(let friend), .cheered(let friend): writer.member("friend", friend)
+    case .gifted(let coins, let friend):
+      writer.member("coins", coins)
+      writer.member("friend", friend)
     }
     writer.endObject()
   }
@@ -64,11 +72,12 @@ extension Note {
     let coins = Schema.Property("coins", .count, "How many coins.")
     let days = Schema.Property("days", .count, "How many days the streak has.")
     let game = Schema.Property("game", BilingualText.schema, "The game.")
+    let friend = Schema.Property("friend", PlayerName.schema, "The friend's name.")
     let challenge = Schema.Property("challenge", BilingualText.schema, "The challenge's title.")
     return .oneOf(
       name: "Note",
       [
-        kind(["earned", "held", "released", "rejected"], "ChallengeNote", [coins, challenge]),
+        kind(["earned", "held", "released", "rejected", "reversed"], "ChallengeNote", [coins, challenge]),
         kind(
           ["delivered"], "DeliveredNote",
           [
@@ -84,6 +93,8 @@ extension Note {
           ["signedIn"], "SignedInNote",
           [.init("device", .string(.init(longest: longestDevice)), "What the device says it is.")]),
         kind(["expiring"], "ExpiringNote", [coins, .init("at", .timestamp, "When they expire.")]),
+        kind(["recap"], "RecapNote", [coins, days]), kind(["befriended", "cheered"], "FriendNote", [friend]),
+        kind(["gifted"], "GiftNote", [coins, friend]),
       ])
   }
 }
@@ -99,6 +110,7 @@ private struct NoteValues {
   var challenge: BilingualText?
   var partner: BilingualText?
   var device: String?
+  var friend: String?
 
   static var counts: ClosedRange<Int64> { 0...9_007_199_254_740_991 }
 
@@ -128,6 +140,17 @@ private struct NoteValues {
       { values in
         guard let coins = values.coins, let at = values.at else { return nil }
         return .expiring(coins: coins, at: Timestamp(at))
+      },
+      { values in values.earning { .reversed(coins: $0, challenge: $1) } },
+      { values in
+        guard let coins = values.coins, let days = values.days else { return nil }
+        return .recap(coins: coins, days: days)
+      },
+      { values in values.friend.map { .befriended(friend: $0) } },
+      { values in values.friend.map { .cheered(friend: $0) } },
+      { values in
+        guard let coins = values.coins, let friend = values.friend else { return nil }
+        return .gifted(coins: coins, friend: friend)
       },
     ]
   }

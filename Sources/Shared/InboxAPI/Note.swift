@@ -29,15 +29,26 @@ package enum Note: Payload, Hashable, Sendable {
   case signedIn(device: String)
   /// So many coins expire at that moment unless they are used.
   case expiring(coins: Int64, at: Timestamp)
+  /// Coins were taken back because their partner withdrew the activity.
+  case reversed(coins: Int64, challenge: BilingualText)
+  /// Last week's coins and days of the streak.
+  case recap(coins: Int64, days: Int64)
+  /// A player followed the bearer's link and is a friend.
+  case befriended(friend: String)
+  /// A friend cheered.
+  case cheered(friend: String)
+  /// A friend gave coins.
+  case gifted(coins: Int64, friend: String)
 
   /// What it is about.
   package var topic: NoteTopic {
     switch self {
-    case .earned, .held, .released, .rejected, .expiring: .earning
+    case .earned, .held, .released, .rejected, .expiring, .reversed, .recap: .earning
     case .delivered, .refunded: .redemption
     case .reminder: .reminder
     case .streakKept, .streakAtRisk: .streak
     case .reconnect, .signedIn: .account
+    case .befriended, .cheered, .gifted: .friends
     }
   }
 
@@ -48,17 +59,20 @@ package enum Note: Payload, Hashable, Sendable {
     case .reminder: "reminder"
     case .reconnect(let partner): "reconnect-" + partner.english
     case .expiring: "expiring"
-    case .earned, .delivered, .refunded, .held, .released, .rejected, .signedIn: nil
+    case .recap: "recap"
+    case .cheered(let friend): "cheered-" + friend
+    case .earned, .delivered, .refunded, .held, .released, .rejected, .signedIn, .reversed, .befriended, .gifted: nil
     }
   }
 
   /// The address of the page that the note leads to.
   package var path: String {
     switch self {
-    case .earned, .refunded, .held, .released, .rejected, .expiring: "/wallet"
+    case .earned, .refunded, .held, .released, .rejected, .expiring, .reversed, .recap, .gifted: "/wallet"
     case .delivered, .streakKept, .streakAtRisk: "/"
     case .reminder, .reconnect: "/earn"
     case .signedIn: "/account"
+    case .befriended, .cheered: "/friends"
     }
   }
 
@@ -77,6 +91,11 @@ package enum Note: Payload, Hashable, Sendable {
     case .reconnect: "reconnect"
     case .signedIn: "signedIn"
     case .expiring: "expiring"
+    case .reversed: "reversed"
+    case .recap: "recap"
+    case .befriended: "befriended"
+    case .cheered: "cheered"
+    case .gifted: "gifted"
     }
   }
 

@@ -14,4 +14,6 @@ package enum NoteTopic: UInt8, CaseIterable, Hashable, Sendable {
   case streak
   /// Sign-ins, and partners that must be connected anew.
   case account
+  /// New friends, cheers and gifts.
+  case friends
 }

@@ -48,7 +48,9 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
   case proofSignatureWrong, proofForeign, proofExpired, proofInFuture, proofReplayed, proofChallengeUnknown
   case passkeyOriginWrong, passkeyPresenceMissing, passkeyFlagsWrong, passkeyUnknown, passkeyRegistered, passkeyCloned
   case identityTaken, identityKindTaken, identityNotFound, identityLast, identitiesFull, signOutLosesPlayer
-  case providerNotSetUp, providerUnavailable, providerRefusedCode
+  case providerNotSetUp, providerUnavailable, providerRefusedCode, deviceUnknown, recoveryCodeUnknown
+  // Friends.
+  case friendLinkUnknown, friendIsSelf, friendsFull, friendUnknown, friendCheered, giftRefused
   // Rooms: joining, the host, the log.
   case roomNotFound, roomTokenInvalid, roomFull, roomHostOnly, roomHostPresent, roomMemberUnknown
   case roomLogMoved, roomLogFull, roomEventRefused, roomEventUnreadable, roomEventForeign
@@ -224,6 +226,14 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .identityTaken: "identity-taken"
     case .identityKindTaken: "identity-kind-taken"
     case .identityNotFound: "identity-not-found"
+    case .deviceUnknown: "device-unknown"
+    case .recoveryCodeUnknown: "recovery-code-unknown"
+    case .friendLinkUnknown: "friend-link-unknown"
+    case .friendIsSelf: "friend-is-self"
+    case .friendsFull: "friends-full"
+    case .friendUnknown: "friend-unknown"
+    case .friendCheered: "friend-cheered"
+    case .giftRefused: "gift-refused"
     case .identityLast: "identity-last"
     case .identitiesFull: "identities-full"
     case .signOutLosesPlayer: "sign-out-loses-player"
@@ -315,7 +325,9 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .proofKeyUnknown, .proofCertificateRefused, .proofSignatureWrong, .proofForeign, .passkeyOriginWrong,
       .passkeyPresenceMissing, .passkeyCloned, .providerNotSetUp, .providerRefusedCode:
       403
-    case .passkeyUnknown, .identityNotFound: 404
+    case .passkeyUnknown, .identityNotFound, .deviceUnknown, .recoveryCodeUnknown, .friendLinkUnknown, .friendUnknown:
+      404
+    case .friendIsSelf, .friendsFull, .friendCheered, .giftRefused: 409
     case .proofReplayed, .proofChallengeUnknown, .passkeyRegistered, .identityTaken, .identityKindTaken,
       .identityLast, .identitiesFull, .signOutLosesPlayer:
       409

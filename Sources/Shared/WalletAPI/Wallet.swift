@@ -10,6 +10,8 @@ package struct Wallet: Equatable, Sendable {
   package var pending: Int64
   /// Earned, and waiting for a review or a partner's budget; not in the balance.
   package var held: Int64
+  /// The part of `held` that waits for a budget.
+  package var waiting: Int64 = 0
   /// All that was ever earned, less what was taken back.
   package var lifetimeEarned: Int64
   /// Owed after a withdrawn action; the next earnings pay it back.
@@ -40,10 +42,14 @@ package struct DailyStreak: Equatable, Sendable {
   package var days: Int64
   /// Whether the bonus of the player's day can be claimed now.
   @Field(name: "claimable") package var isClaimable: Bool
-  /// The bonus of a day.
+  /// The bonus that is claimed next.
   package var amount: Int64
   /// When the next can be claimed; left out while one can.
   package var nextAt: Timestamp?
+  /// Whether a missed day would be forgiven.
+  package var hasFreeze: Bool = true
+  /// The bonus of each day of a week in a row.
+  @Field(items: .count, most: 7) package var week: [Int64] = []
 }
 
 /// What a claim of the daily bonus came to.

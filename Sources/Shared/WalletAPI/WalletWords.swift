@@ -49,8 +49,10 @@ package enum ChallengeState: UInt8, CaseIterable {
   case inProgress
   /// It is done; one that repeats can be done again when its next period begins.
   case completed
-  /// It is done, and its coins wait: for somebody to look at what was done, or for the partner's budget.
+  /// It is done, and its coins wait for a review.
   case held
+  /// It is done, and its coins wait for the budget that pays for them.
+  case waiting
 }
 
 /// What a badge is made of.

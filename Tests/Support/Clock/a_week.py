@@ -50,7 +50,7 @@ class AWeek(HalfAYear):
         self.claim(server)
         self.studio.answer = (204, "")
         self.take_over(server)
-        self.do(server, 160, ("fitbit", "workout"), ("fitbit", "walk"))
+        self.do(server, 660, ("fitbit", "workout"), ("fitbit", "walk"))
         self.spend(server, 5)
         eventually(lambda: self.wallet(server)["pending"] == 0)
 

@@ -3,6 +3,7 @@ import GamesAPI
 import Kernel
 import Localization
 import PartnersAPI
+import PlaydAPI
 import WalletAPI
 import WebUI
 
@@ -11,6 +12,19 @@ import WebUI
 extension Game {
   /// First-party games have no code field, so without a player they cannot be connected here.
   var canBeShown: Bool { !isFirstParty || connection.state == .verified }
+
+  /// The page of a game that the sandbox plays, with the code or the account that is connected.
+  var sandboxURL: String {
+    var url = "/sandbox/" + slug.text
+    if let code = connection.code {
+      url += "?code=" + code.text
+    } else if let hint = connection.accountHint,
+      hint.utf8.allSatisfy({ (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) })
+    {
+      url += "?account=" + hint
+    }
+    return url
+  }
 
   /// Default amount: the second smallest of several.
   var usualBundle: GameBundle? { bundles.count > 1 ? bundles[1] : bundles.first }

@@ -9,7 +9,7 @@ import WalletAPI
 extension PlaydFeature {
   /// A resource of the server.
   package enum Topic: UInt8, CaseIterable, Sendable {
-    case wallet, games, challenges, partners, history, inbox, notifications, identities, devices
+    case wallet, games, challenges, partners, history, inbox, notifications, identities, devices, friends
   }
 
   /// Load state of a topic.
@@ -46,17 +46,23 @@ extension PlaydFeature {
     case export
     case push
     case unlinkIdentity(IdentityID)
+    case signOutDevice(DeviceID)
+    case recovery
+    case friend(PlayerID)
+    case friendLink
 
     @inline(never) static func == (a: Operation, b: Operation) -> Bool {
       switch (a, b) {
       case (.claim, .claim), (.passkey, .passkey), (.apple, .apple), (.gameCenter, .gameCenter), (.signOut, .signOut),
-        (.delete, .delete), (.export, .export), (.push, .push):
+        (.delete, .delete), (.export, .export), (.push, .push), (.recovery, .recovery), (.friendLink, .friendLink):
         true
       case (.start(let x), .start(let y)), (.connect(let x), .connect(let y)),
         (.disconnectPartner(let x), .disconnectPartner(let y)):
         x.hasSameBytes(as: y)
       case (.link(let x), .link(let y)), (.unlink(let x), .unlink(let y)): x == y
       case (.unlinkIdentity(let x), .unlinkIdentity(let y)): x == y
+      case (.signOutDevice(let x), .signOutDevice(let y)): x == y
+      case (.friend(let x), .friend(let y)): x == y
       default: false
       }
     }
@@ -66,6 +72,16 @@ extension PlaydFeature {
   package enum Toast: Equatable, Sendable {
     case earned(Int64)
     case heldForReview(Int64)
+    case waitingForBudget(Int64)
+    case reversed(Int64)
+    case befriended
+    case friendLinkUnknown
+    case friendIsSelf
+    case cheered
+    case gifted(Int64)
+    case recovered
+    case recoveryFailed
+    case deleted
     case alreadyClaimed
     case copied
     case challengeStarted
@@ -86,7 +102,7 @@ extension PlaydFeature {
     var isFailure: Bool {
       switch self {
       case .connectDenied, .connectFailed, .offline, .failed, .alreadyClaimed, .passkeyCancelled, .heldForReview,
-        .refunded:
+        .waitingForBudget, .reversed, .friendLinkUnknown, .friendIsSelf, .recoveryFailed, .refunded:
         true
       case .signIn(let result): result.isFailure
       default: false
@@ -96,7 +112,8 @@ extension PlaydFeature {
     package static func == (a: Toast, b: Toast) -> Bool {
       switch (a, b) {
       case (.earned(let x), .earned(let y)), (.heldForReview(let x), .heldForReview(let y)),
-        (.refunded(let x), .refunded(let y)):
+        (.refunded(let x), .refunded(let y)), (.waitingForBudget(let x), .waitingForBudget(let y)),
+        (.reversed(let x), .reversed(let y)), (.gifted(let x), .gifted(let y)):
         x == y
       case (.connected(let x), .connected(let y)), (.connectDenied(let x), .connectDenied(let y)),
         (.connectFailed(let x), .connectFailed(let y)), (.gameConnected(let x), .gameConnected(let y)):
@@ -105,7 +122,9 @@ extension PlaydFeature {
       case (.delivered(let x, let y), .delivered(let u, let v)): x.hasSameBytes(as: u) && y.hasSameBytes(as: v)
       case (.alreadyClaimed, .alreadyClaimed), (.copied, .copied), (.challengeStarted, .challengeStarted),
         (.offline, .offline), (.failed, .failed), (.saved, .saved),
-        (.passkeyCancelled, .passkeyCancelled), (.passkeyKnown, .passkeyKnown):
+        (.passkeyCancelled, .passkeyCancelled), (.passkeyKnown, .passkeyKnown), (.befriended, .befriended),
+        (.friendLinkUnknown, .friendLinkUnknown), (.friendIsSelf, .friendIsSelf), (.cheered, .cheered),
+        (.recovered, .recovered), (.recoveryFailed, .recoveryFailed), (.deleted, .deleted):
         true
       default: false
       }

@@ -1,3 +1,4 @@
+package import FriendsAPI
 package import GamesAPI
 package import IdentityAPI
 package import InboxAPI
@@ -22,6 +23,12 @@ extension PlaydFeature {
     case notificationsChanged(Of<ChangeNotificationSettings>)
     case identities(Of<GetIdentities>)
     case devices(Of<GetDevices>)
+    case friends(Of<GetFriends>)
+    /// A change of the friends: the one it is about, nil for the link, and what to say after it.
+    case friendsChanged(Result<FriendList, CallFailure>, PlayerID?, Toast?)
+    case deviceSignedOut(Of<SignOutDevice>, DeviceID)
+    case recoveryMade(Of<MakeRecoveryCode>)
+    case recovered(Of<Recover>)
     case claimed(Of<ClaimStreak>, day: Int64)
     case started(Of<StartChallenge>, id: String)
     case partnerConnecting(Of<ConnectPartner>, id: String)

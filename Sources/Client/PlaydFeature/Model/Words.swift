@@ -78,6 +78,16 @@ extension PlaydFeature.Toast {
     switch self {
     case .earned(let coins): .playdRemarkEarned(coins)
     case .heldForReview(let coins): .playdRemarkHeld(coins)
+    case .waitingForBudget(let coins): .playdRemarkWaiting(coins)
+    case .reversed(let coins): .playdRemarkReversed(coins)
+    case .befriended: .playdRemarkBefriended
+    case .friendLinkUnknown: .playdRemarkFriendLink
+    case .friendIsSelf: .playdRemarkOwnLink
+    case .cheered: .playdRemarkCheered
+    case .gifted(let coins): .playdRemarkGifted(coins)
+    case .recovered: .playdRemarkRecovered
+    case .recoveryFailed: .playdRemarkNoCode
+    case .deleted: .playdRemarkDeleted
     case .alreadyClaimed: .playdRemarkClaimed
     case .copied: .playdRemarkCopied
     case .challengeStarted: .playdRemarkStarted

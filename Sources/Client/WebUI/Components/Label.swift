@@ -16,14 +16,16 @@ package struct Label: View {
   }
 }
 
-/// Link: within the app for a path, else in a new window.
+/// Link: within the app for a path, else in a new window. `leaves` opens a path that is no page of the app.
 package struct Link: View {
   package typealias Body = Never
   let destination: String
+  let leaves: Bool
   let label: Content
 
-  @inline(never) package init<C: View>(destination: String, @ViewBuilder label: () -> C) {
+  @inline(never) package init<C: View>(destination: String, leaves: Bool = false, @ViewBuilder label: () -> C) {
     self.destination = destination
+    self.leaves = leaves || destination.utf8.first != UInt8(ascii: "/")
     self.label = label().erasedContent
   }
 
@@ -32,12 +34,12 @@ package struct Link: View {
   }
 
   @inline(never) package var erasedContent: Content {
-    let (destination, label) = (destination, label)
+    let (destination, leaves, label) = (destination, leaves, label)
     return Content(
       .primitive { builder in
         let node = Node(.link, .single)
         node.set(.href, PlainText(destination))
-        if destination.utf8.first != UInt8(ascii: "/") { node.set(.target, "_blank") }
+        if leaves { node.set(.target, "_blank") }
         builder.fill(node, label)
         return node
       })

@@ -13,11 +13,14 @@ package struct GameCenter: Sendable {
     package var authorities: [Certificate]
     /// The source of certificates in tests, in place of `GameCenterKeyAddress.host`; the proof names the real host.
     package var host: String
+    /// The sandbox's Game Center; nil on real servers.
+    package var sandbox: SandboxGameCenter?
 
     package init(
       bundles: [String], authorities: [Certificate] = GameCenter.usualAuthorities,
-      host: String = GameCenterKeyAddress.host
+      host: String = GameCenterKeyAddress.host, sandbox: SandboxGameCenter? = nil
     ) {
+      self.sandbox = sandbox
       self.bundles = bundles
       self.authorities = authorities
       self.host = host
@@ -38,6 +41,11 @@ package struct GameCenter: Sendable {
   package func player(_ proof: GameCenterProof, at now: Timestamp) throws(IdentityRefusal) -> GameCenterSignature {
     let signature = try GameCenterSignature(proof)
     try signature.checkAge(at: now)
+    if let sandbox = settings.sandbox, proof.publicKeyURL == SandboxGameCenter.address {
+      let message = signature.signed(for: SandboxGameCenter.bundle)
+      guard sandbox.publicKey.verifies(signature.signature, over: message, .rsaSHA256) else { throw .signature }
+      return signature
+    }
     let found: Certificate?
     do throws(KeysUnavailableError) {
       found = try certificates.document(at: settings.host + signature.address.path, now)

@@ -66,8 +66,9 @@ extension Note {
   var urgency: String {
     switch self {
     case .signedIn: "high"
-    case .earned, .delivered, .refunded, .released, .rejected, .streakAtRisk, .reconnect: "normal"
-    case .streakKept, .reminder, .held, .expiring: "low"
+    case .earned, .delivered, .refunded, .released, .rejected, .streakAtRisk, .reconnect, .reversed, .gifted:
+      "normal"
+    case .streakKept, .reminder, .held, .expiring, .recap, .befriended, .cheered: "low"
     }
   }
 }

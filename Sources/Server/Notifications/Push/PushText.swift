@@ -72,7 +72,7 @@ extension Note {
     func name(_ text: BilingualText) -> PushText.Value { .text(text.text(in: language.word)) }
     return switch self {
     case .earned(let coins, let challenge), .held(let coins, let challenge), .released(let coins, let challenge),
-      .rejected(let coins, let challenge):
+      .rejected(let coins, let challenge), .reversed(let coins, let challenge):
       [.count(coins), name(challenge)]
     case .delivered(let units, let unit, let game): [.count(units), name(unit), name(game)]
     case .refunded(let coins, let game): [.count(coins), name(game)]
@@ -81,6 +81,9 @@ extension Note {
     case .reconnect(let partner): [name(partner)]
     case .signedIn(let device): [.text(device)]
     case .expiring(let coins, _): [.count(coins)]
+    case .recap(let coins, _): [.count(coins)]
+    case .befriended(let friend), .cheered(let friend): [.text(friend)]
+    case .gifted(let coins, let friend): [.count(coins), .text(friend)]
     }
   }
 }

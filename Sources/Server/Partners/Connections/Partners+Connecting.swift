@@ -88,7 +88,9 @@ extension Partners {
           .bytes(verifier), .text(redirect), .integer(expiresAt.rawValue),
         ])
     }
-    let url = client.authorizeURL(state: state, challenge: proof.challenge, redirect: redirect)
+    var url = client.authorizeURL(state: state, challenge: proof.challenge, redirect: redirect)
+    // The sandbox's pages are under this server's own address.
+    if url.hasPrefix("/"), let end = redirect.firstRange(of: "/v1/") { url = redirect[..<end.lowerBound] + url }
     return (PartnerAuthorization(authorizeURL: url, expiresAt: expiresAt), browser)
   }
 
@@ -213,6 +215,7 @@ extension Partners {
         .bytes(access), .bytes(refresh), .integer(vault.currentKey), .text(given.sorted().joined(separator: " ")),
         .integer(expiresAt.rawValue), .integer(refreshAt.rawValue),
       ])
+    try changed(player, now, connection)
     guard isComplete else { return .incomplete }
     if account.adapter == .standard {
       try add(.sync, subject: "", of: player, at: entry.id, due: now, now: now, in: connection)
@@ -226,6 +229,7 @@ extension Partners {
   ) throws {
     let entry = try entry(slug, in: connection)
     try forget(player, entry.id, at: now, in: connection)
+    try changed(player, now, connection)
   }
 
   func forget(_ player: PlayerID, _ partner: Int64, at now: Timestamp, in connection: any Connection) throws {

@@ -84,6 +84,7 @@ extension Partners {
       ])
     guard worked, let entry = try catalogue(connection).first(where: { $0.id == partner }) else { return }
     try tellBroken(entry, player, now, connection)
+    try changed(player, now, connection)
   }
 
   /// When to refresh an access token: well before its expiry.

@@ -2,6 +2,7 @@ import AccountAPI
 import AdsAPI
 import AnalyticsAPI
 import ConsoleAPI
+import FriendsAPI
 import GamesAPI
 import IdentityAPI
 import InboxAPI
@@ -15,7 +16,7 @@ extension API {
   /// those that its games bring, and writes the OpenAPI document from all of them.
   static var operations: [Operation] {
     playerOperations + identityOperations + walletOperations + partnersOperations + gamesOperations + inboxOperations
-      + consoleOperations
+      + friendOperations + consoleOperations
   }
 
   /// Players, and what every game stands on.
@@ -58,6 +59,9 @@ extension API {
       Operation(DeleteIdentity.self, id: "deleteIdentity"),
       Operation(GetDevices.self, id: "getDevices"),
       Operation(SignOut.self, id: "signOut"),
+      Operation(SignOutDevice.self, id: "signOutDevice"),
+      Operation(MakeRecoveryCode.self, id: "makeRecoveryCode"),
+      Operation(Recover.self, id: "recover"),
     ]
   }
 }
@@ -159,6 +163,19 @@ extension API {
       Operation(GetConsoleFlagFigures.self, id: "getConsoleFlagFigures"),
       Operation(DecideConsoleFlag.self, id: "decideConsoleFlag"),
       Operation(FindConsolePlayer.self, id: "findConsolePlayer"),
+    ]
+  }
+}
+
+extension API {
+  private static var friendOperations: [Operation] {
+    [
+      Operation(GetFriends.self, id: "getFriends"),
+      Operation(AddFriend.self, id: "addFriend"),
+      Operation(RenewFriendLink.self, id: "renewFriendLink"),
+      Operation(RemoveFriend.self, id: "removeFriend"),
+      Operation(CheerFriend.self, id: "cheerFriend"),
+      Operation(GiveCoins.self, id: "giveCoins"),
     ]
   }
 }

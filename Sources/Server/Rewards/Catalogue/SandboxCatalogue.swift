@@ -41,7 +41,8 @@ extension Rewards {
     {"challenge": "sofi-month", "partner": "sofi", "period": "monthly", "isMonthly": true, "badge": "gold",
      "reward": 1200, "unit": "tasks",
      "title": {"en": "{month} Financial Challenge", "ka": "ფინანსური გამოწვევა: {month}"},
-     "details": {"en": "Do five SoFi tasks this month.", "ka": "შეასრულე SoFi-ის ხუთი დავალება ამ თვეში."},
+     "details": {"en": "Do five SoFi tasks this month. At most two a day count.",
+                 "ka": "შეასრულე SoFi-ის ხუთი დავალება ამ თვეში. დღეში მაქსიმუმ ორი ითვლება."},
      "rule": {"actions": ["finance-task", "checkup-step", "savings-deposit"], "measure": "count", "mostADay": 2,
               "target": 5}},
     {"challenge": "sofi-checkup", "partner": "sofi", "period": "once", "badge": "gold", "reward": 500, "unit": "tasks",
@@ -58,6 +59,11 @@ extension Rewards {
     """
 
   private static let health = """
+    {"challenge": "fitbit-first-workout", "partner": "fitbit", "period": "once", "badge": "gold", "reward": 500,
+     "unit": "workouts",
+     "title": {"en": "Finish Your First Workout", "ka": "დაასრულე პირველი ვარჯიში"},
+     "details": {"en": "Any workout of at least ten minutes.", "ka": "ნებისმიერი ვარჯიში, სულ მცირე ათი წუთი."},
+     "rule": {"actions": ["workout"], "least": 10, "measure": "count", "target": 1}},
     {"challenge": "fitbit-daily-steps", "partner": "fitbit", "period": "daily", "badge": "bronze", "reward": 100,
      "unit": "steps",
      "title": {"en": "Complete Daily Step Goal", "ka": "შეასრულე დღის ნაბიჯების მიზანი"},
@@ -77,8 +83,8 @@ extension Rewards {
     {"challenge": "fitbit-active-minutes", "partner": "fitbit", "period": "monthly", "isMonthly": true,
      "badge": "silver", "reward": 600, "unit": "minutes",
      "title": {"en": "{month} Activity Challenge", "ka": "აქტიურობის გამოწვევა: {month}"},
-     "details": {"en": "Work out for 150 minutes within seven days in a row.",
-                 "ka": "ივარჯიშე 150 წუთი ზედიზედ შვიდი დღის განმავლობაში."},
+     "details": {"en": "Work out for 150 minutes within seven days in a row. At most 60 minutes a day count.",
+                 "ka": "ივარჯიშე 150 წუთი ზედიზედ შვიდი დღის განმავლობაში. დღეში მაქსიმუმ 60 წუთი ითვლება."},
      "rule": {"actions": ["workout"], "measure": "sum", "mostADay": 60, "over": "window", "days": 7, "target": 150}}
     """
 

@@ -105,7 +105,8 @@ struct ChallengeSnapshot {
   private func state(of challenge: CatalogueChallenge, _ key: Key, _ progress: RuleProgress) -> ChallengeState {
     switch awards[key] {
     case .granted, .rejected: return .completed
-    case .held, .waiting: return .held
+    case .held: return .held
+    case .waiting: return .waiting
     case .withdrawn, nil: break
     }
     if challenge.startsAt.map({ $0 > now }) == true || !missing(for: challenge).isEmpty { return .locked }
@@ -126,6 +127,8 @@ struct ChallengeSnapshot {
       return connections.offered.contains(partner.slug) ? .connect : nil
     }
     if challenge.needsStart, !isStarted { return .start }
-    return (challenge.url ?? partner.url).map { .open(url: $0) }
+    // Sandbox partners are under this server's own address.
+    let sandbox = partner.isSandbox ? "/sandbox/\(partner.slug)" : nil
+    return (challenge.url ?? partner.url ?? sandbox).map { .open(url: $0) }
   }
 }

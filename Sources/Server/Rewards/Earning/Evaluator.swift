@@ -1,5 +1,6 @@
 import Database
 import Fraud
+import InboxAPI
 import Kernel
 import PlaydAPI
 import RewardsEngine
@@ -55,6 +56,10 @@ struct Evaluator {
     case (false, .granted), (false, .held), (false, .waiting):
       guard let known, try !wasEarned(known, challenge) else { return }
       awards.append(try rewards.withdraw(known, at: now, in: connection))
+      if known.state == .granted {
+        try rewards.tell(
+          .reversed(coins: known.amount.rawValue, challenge: challenge.title(in: cycle)), player, now, connection)
+      }
     default: return
     }
   }

@@ -31,14 +31,15 @@ extension Rewards {
       let merged = known.action.merged(with: reported)
       guard !Self.areSame(merged, known.action) else { return ActionOutcome(kind: .repeated) }
       try change(merged, connection)
-      return ActionOutcome(
-        kind: .recorded,
-        awards: try reevaluate([known.action, merged], of: action, catalogue, now, connection))
+      let awards = try reevaluate([known.action, merged], of: action, catalogue, now, connection)
+      try changed(action.player, now, connection)
+      return ActionOutcome(kind: .recorded, awards: awards)
     }
     if try isCountedElsewhere(action, connection) { return ActionOutcome(kind: .countedElsewhere) }
     try add(reported, digest, action, now, connection)
-    return ActionOutcome(
-      kind: .recorded, awards: try reevaluate([reported], of: action, catalogue, now, connection))
+    let awards = try reevaluate([reported], of: action, catalogue, now, connection)
+    try changed(action.player, now, connection)
+    return ActionOutcome(kind: .recorded, awards: awards)
   }
 
   /// Evaluates every cycle the reports touch.

@@ -1,4 +1,5 @@
 import Kernel
+import Ledger
 import PlaydAPI
 package import WalletAPI
 
@@ -20,6 +21,9 @@ extension Rewards {
     if line.isDebt {
       return TransactionReason(kind: .other, title: line.amount < .zero ? Self.paidBackTitle : Self.owedTitle)
     }
+    if line.reference == Ledger.giftReference {
+      return TransactionReason(kind: .other, title: line.amount < .zero ? Self.givenTitle : Self.giftTitle)
+    }
     switch line.kind {
     case .expiry: return TransactionReason(kind: .expiry, title: Self.expiryTitle)
     case .transfer: return TransactionReason(kind: .merge, title: Self.mergeTitle)
@@ -29,6 +33,8 @@ extension Rewards {
   }
 
   private static let expiryTitle = BilingualText(english: "Not spent in time", georgian: "დროულად არ დახარჯულა")
+  private static let givenTitle = BilingualText(english: "Gift to a friend", georgian: "საჩუქარი მეგობარს")
+  private static let giftTitle = BilingualText(english: "Gift from a friend", georgian: "საჩუქარი მეგობრისგან")
   private static let mergeTitle = BilingualText(english: "Accounts joined", georgian: "ანგარიშები გაერთიანდა")
   private static let gameTitle = BilingualText(english: "Spent in a game", georgian: "დაიხარჯა თამაშში")
   private static let paidBackTitle = BilingualText(

@@ -18,14 +18,17 @@ extension Rewards {
     }
     let settings = try catalogue(in: connection).settings
     let today = CivilDay(of: now, utcOffsetMinutes: utcOffset)
-    let days = StreakRule.days(after: earner.streak, utcOffset: utcOffset, at: now)
+    let next = StreakRule.next(after: earner.streak, utcOffset: utcOffset, at: now)
+    let days = next.days
     earner.utcOffset = utcOffset
-    earner.streak = EarningProfile.Streak(days: days, day: today, at: now, utcOffset: utcOffset)
+    earner.streak = EarningProfile.Streak(
+      days: days, day: today, at: now, utcOffset: utcOffset, hasFreeze: next.hasFreeze)
     try store(earner, of: player, connection)
     let award = try grant(
       Award(
         id: 0, player: player, challenge: Award.streak, cycle: today.rawValue, lastDay: today, partner: .platform,
-        revision: 0, amount: settings.streakBonus, lastsDays: settings.coinsLastDays, state: .waiting, entry: nil,
+        revision: 0, amount: StreakRule.amount(ofDay: days, settings.streakBonus), lastsDays: settings.coinsLastDays,
+        state: .waiting, entry: nil,
         at: now), for: [], title: nil, at: now, in: connection)
     let coins = award.state == .granted ? award.amount.rawValue : 0
     try tell(.streakKept(days: days, coins: coins), player, now, connection)

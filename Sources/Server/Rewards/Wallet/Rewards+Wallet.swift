@@ -19,6 +19,8 @@ extension Rewards {
     let owed = try ledger.balance(of: .debt(ofPlayer: player.rawValue), in: connection).posted
     let held = try connection.integer(
       "SELECT coalesce(sum(amount), 0) FROM reward_awards WHERE player = $1 AND state IN (2, 3)", [id])
+    let waiting = try connection.integer(
+      "SELECT CAST(coalesce(sum(amount), 0) AS BIGINT) FROM reward_awards WHERE player = $1 AND state = 3", [id])
     let midnight = CivilDay(of: now, utcOffsetMinutes: utcOffset).start(utcOffsetMinutes: utcOffset)
     let today = try connection.integer(
       "SELECT coalesce(sum(amount), 0) FROM reward_awards WHERE player = $1 AND at >= $2 AND state = 1",
@@ -33,7 +35,7 @@ extension Rewards {
     }
     return Wallet(
       balance: coins.available.rawValue, pending: coins.held.rawValue, held: held,
-      lifetimeEarned: earner.lifetime.rawValue, debt: -owed.rawValue, earnedToday: today,
+      waiting: waiting, lifetimeEarned: earner.lifetime.rawValue, debt: -owed.rawValue, earnedToday: today,
       dailyGoal: settings.dailyGoal, expiring: expiring,
       streak: StreakRule.streak(after: earner.streak, amount: settings.streakBonus, utcOffset: utcOffset, at: now))
   }

@@ -19,10 +19,23 @@ enum StreakRule {
     return opening > now ? opening : nil
   }
 
-  /// The length of the streak if claimed now.
-  static func days(after last: EarningProfile.Streak?, utcOffset: Int32, at now: Timestamp) -> Int64 {
-    guard let last, continues(last, utcOffset, now) else { return 1 }
-    return last.days + 1
+  /// The worth of a week's days in percent of the bonus: it grows, and the seventh day is worth most.
+  private static let shares: [Int64] = [100, 100, 110, 120, 130, 150, 250]
+
+  /// The bonus of a day of the streak.
+  static func amount(ofDay days: Int64, _ bonus: Coins) -> Coins {
+    Coins(bonus.rawValue * shares[Int((max(days, 1) - 1) % Int64(shares.count))] / 100)
+  }
+
+  /// The streak if claimed now. One missed day is forgiven if there is a freeze; a full week brings it back.
+  static func next(
+    after last: EarningProfile.Streak?, utcOffset: Int32, at now: Timestamp
+  ) -> (days: Int64, hasFreeze: Bool) {
+    guard let last else { return (1, true) }
+    let isKept = continues(last, utcOffset: utcOffset, at: now)
+    let isForgiven = !isKept && last.hasFreeze && continues(last, utcOffset: utcOffset, at: now, missing: 1)
+    let days = isKept || isForgiven ? last.days + 1 : 1
+    return (days, days % Int64(shares.count) == 0 || (last.hasFreeze && !isForgiven))
   }
 
   /// The streak as shown.
@@ -30,14 +43,20 @@ enum StreakRule {
     after last: EarningProfile.Streak?, amount: Coins, utcOffset: Int32, at now: Timestamp
   ) -> DailyStreak {
     let opening = opening(after: last, utcOffset: utcOffset, at: now)
-    var days: Int64 = 0
-    if let last, opening != nil || continues(last, utcOffset, now) { days = last.days }
-    return DailyStreak(days: days, isClaimable: opening == nil, amount: amount.rawValue, nextAt: opening)
+    let next = next(after: last, utcOffset: utcOffset, at: now)
+    let days = opening == nil ? next.days - 1 : last?.days ?? 0
+    return DailyStreak(
+      days: days, isClaimable: opening == nil,
+      amount: Self.amount(ofDay: opening == nil ? next.days : days + 1, amount).rawValue, nextAt: opening,
+      hasFreeze: opening == nil ? last.map { $0.hasFreeze && next.hasFreeze } ?? true : last?.hasFreeze ?? true,
+      week: (1...Int64(shares.count)).map { Self.amount(ofDay: $0, amount).rawValue })
   }
 
   /// Whether the last claim was yesterday under either offset: crossing the date line breaks no streak.
-  private static func continues(_ last: EarningProfile.Streak, _ utcOffset: Int32, _ now: Timestamp) -> Bool {
+  private static func continues(
+    _ last: EarningProfile.Streak, utcOffset: Int32, at now: Timestamp, missing: Int64 = 0
+  ) -> Bool {
     let yesterday = [utcOffset, last.utcOffset].map { CivilDay(of: now, utcOffsetMinutes: $0) - 1 }
-    return yesterday.contains { $0 <= last.day }
+    return yesterday.contains { $0 - missing <= last.day }
   }
 }

@@ -24,7 +24,7 @@ extension SandboxServer {
   }
 
   private func send(_ delivery: SandboxDelivery) throws {
-    guard let playd = playdURL else {
+    guard let playd = insideURL else {
       return try store.record(delivery, "Play'd is not there", isDone: false, due: now() + .seconds(1))
     }
     let body = Array(delivery.body.utf8)

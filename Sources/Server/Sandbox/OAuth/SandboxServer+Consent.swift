@@ -7,7 +7,8 @@ extension SandboxServer {
   func authorize(_ request: Request) throws -> Response {
     let query = request.query
     // With an unknown client or redirect URL the browser must not be redirected (RFC 6749 section 4.1.2.1).
-    guard query["client_id"] == "playd", let redirect = query["redirect_uri"], isRegistered(redirect: redirect)
+    guard query["client_id"] == "playd", let redirect = query["redirect_uri"],
+      isRegistered(redirect: redirect, for: request)
     else {
       return page(
         "This link does not work",

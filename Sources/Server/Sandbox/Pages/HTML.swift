@@ -45,26 +45,40 @@ enum HTML {
 
   static func style(_ colour: String) -> String {
     """
-    :root { color-scheme: light dark; --brand: \(colour); }
+    :root { color-scheme: light dark; --brand: \(colour); --ground: #f3f5f8; --card: #fff; --ink: #16202c; --soft: #4b5a6b;
+      --line: #d5dce5; }
+    @media (prefers-color-scheme: dark) { :root { --ground: #10151b; --card: #1a222c; --ink: #eef3f8; --soft: #b4c0cd;
+      --line: #37434f; } }
     * { box-sizing: border-box; }
-    body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
-    header { background: var(--brand); color: #fff; padding: .75rem 1rem; }
-    header p { margin: 0 auto; max-width: 40rem; font-size: 1.25rem; }
+    body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: var(--ground); color: var(--ink); }
+    header { background: linear-gradient(135deg, var(--brand), #101828); color: #fff; padding: 1rem 1rem 3.5rem; }
+    header p { margin: 0 auto; max-width: 40rem; font-size: 1.5rem; }
     .mark { border: 2px solid #fff; border-radius: 1rem; padding: .1rem .6rem; font-size: .875rem; margin-left: .5rem; }
-    main, footer { max-width: 40rem; margin: 0 auto; padding: 1rem; }
-    footer { font-size: .875rem; }
-    h1 { font-size: 1.5rem; line-height: 1.25; }
+    main { max-width: 40rem; margin: -2.5rem auto 0; padding: 1.25rem; background: var(--card); border-radius: 1.25rem;
+      box-shadow: 0 4px 24px rgb(0 0 0 / .12); }
+    footer { max-width: 40rem; margin: 0 auto; padding: 1rem; font-size: .875rem; color: var(--soft); }
+    h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; }
+    h2 { font-size: 1.125rem; margin: 1.5rem 0 .5rem; }
+    a { color: inherit; }
+    a.next { display: block; text-align: center; min-height: 48px; padding: .7rem; border-radius: .875rem; font-weight: 700;
+      border: 2px solid var(--line); text-decoration: none; margin-top: 1rem; }
+    .figures { display: flex; flex-wrap: wrap; gap: .75rem; padding: 0; list-style: none; }
+    .figures li { flex: 1 1 8rem; background: var(--ground); border-radius: .875rem; padding: .75rem; }
+    .figures strong { display: block; font-size: 1.75rem; line-height: 1.2; }
+    .deeds button { width: 100%; min-height: 56px; border-radius: .875rem; text-align: left; }
     label { display: block; margin: .75rem 0; }
     input:not([type=checkbox]), select { display: block; width: 100%; min-height: 44px; font: inherit; padding: .5rem; }
     input[type=checkbox] { width: 1.5rem; height: 1.5rem; vertical-align: middle; margin-right: .5rem; }
-    button { min-height: 44px; min-width: 44px; padding: .5rem 1.25rem; font: inherit; font-weight: 600; border-radius: .5rem;
+    fieldset { border: 1px solid var(--line); border-radius: .875rem; }
+    button { min-height: 44px; min-width: 44px; padding: .5rem 1.25rem; font: inherit; font-weight: 600; border-radius: .75rem;
       border: 2px solid var(--brand); background: var(--brand); color: #fff; margin: .25rem .25rem .25rem 0; }
-    button.quiet { background: #fff; color: #222; border-color: #555; }
+    button.quiet { background: var(--card); color: var(--ink); border-color: var(--soft); }
     :focus-visible { outline: 3px solid #b35900; outline-offset: 2px; }
     table { border-collapse: collapse; width: 100%; }
-    th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #888; overflow-wrap: anywhere; }
+    th, td { text-align: left; padding: .5rem; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
+    td button { white-space: nowrap; padding: .5rem .75rem; }
+    .wide { overflow-x: auto; }
     .alert { border-left: 4px solid #b00020; padding: .5rem 1rem; }
-    @media (prefers-color-scheme: dark) { button.quiet { background: #222; color: #eee; border-color: #aaa; } }
 
     """
   }

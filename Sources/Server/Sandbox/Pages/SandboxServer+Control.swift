@@ -3,15 +3,6 @@ import Kernel
 
 /// The control page and API, on which a person or a test acts as a partner's user.
 extension SandboxServer {
-  func start(_ request: Request) throws -> Response {
-    page(
-      "\(partner.name), played by a program",
-      """
-      <p>Play'd sends its players here to connect. What they do afterwards happens on the control page.</p>
-      <p><a href="/control">Open the control page</a></p>
-      """)
-  }
-
   func control(_ request: Request) throws -> Response {
     let users = try store.users()
     guard !users.isEmpty else {
@@ -49,8 +40,8 @@ extension SandboxServer {
     }
     return """
       <h2>Done</h2>
-      <table><thead><tr><th scope="col">What</th><th scope="col">How much</th><th scope="col">When</th>
-      <th scope="col">Undo</th></tr></thead><tbody>\(rows.joined())</tbody></table>
+      <div class="wide"><table><thead><tr><th scope="col">What</th><th scope="col">How much</th><th scope="col">When</th>
+      <th scope="col">Undo</th></tr></thead><tbody>\(rows.joined())</tbody></table></div>
       <h2>Permission</h2>\(form("revoke", user, "Take the permission back", []))
       \(form("expire", user, "Let the access token end", []))
       """
@@ -78,8 +69,8 @@ extension SandboxServer {
       """
     }
     return """
-      <h2>Events</h2><table><thead><tr><th scope="col">Event</th><th scope="col">Attempts</th>
-      <th scope="col">State</th><th scope="col">Answer</th></tr></thead><tbody>\(rows.joined())</tbody></table>
+      <h2>Events</h2><div class="wide"><table><thead><tr><th scope="col">Event</th><th scope="col">Attempts</th>
+      <th scope="col">State</th><th scope="col">Answer</th></tr></thead><tbody>\(rows.joined())</tbody></table></div>
       """
   }
 
@@ -103,12 +94,13 @@ extension SandboxServer {
     guard let user = try store.users().first(where: { $0.name == form["user"] }) else { return noUser }
     guard let result = try body(user, form) else { return .text("There is nothing of that name.\n", status: .notFound) }
     if request.headers["accept"]?.hasPrefix("application/json") == true { return .json(result.serialized()) }
-    return redirect("/control?user=\(Self.escaped(user.name))")
+    return redirect(form["from"] == "home" ? "/" : "/control?user=\(Self.escaped(user.name))")
   }
 
   /// Browsers send the form's origin; programs send none.
   private func isOwnForm(_ request: Request) -> Bool {
     guard let origin = request.headers["origin"] else { return true }
+    if origin == self.origin(of: request) { return true }
     return origin == url || origin == url.replacing("127.0.0.1", with: "localhost")
   }
 

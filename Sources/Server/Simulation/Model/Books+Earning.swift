@@ -87,10 +87,12 @@ extension Books {
   mutating func claimStreak(_ player: Int, at now: Int64) {
     let day = now / Self.day
     change(player) { person in
-      let days = person.streak.map { $0.day >= day - 1 ? $0.days + 1 : 1 } ?? 1
-      person.streak = (day, days)
+      let last = person.streak ?? (day: day - 9, days: 0, hasFreeze: true)
+      let isForgiven = last.day == day - 2 && last.hasFreeze && last.days > 0
+      let days = last.day >= day - 1 || isForgiven ? last.days + 1 : 1
+      person.streak = (day, days, days % 7 == 0 || (last.hasFreeze && !isForgiven))
       person.awards[AwardKey(challenge: 0, cycle: day)] = Award(
-        revision: 0, amount: Model.bonus, days: Model.days[0] ?? 0, state: .waiting)
+        revision: 0, amount: Model.bonus(ofDay: days), days: Model.days[0] ?? 0, state: .waiting)
     }
     pay(AwardKey(challenge: 0, cycle: day), of: player, at: now)
   }

@@ -61,7 +61,7 @@ struct Books {
     /// The cycles ever evaluated.
     var worked: Set<AwardKey> = []
     var lifetime: Int64 = 0
-    var streak: (day: Int64, days: Int64)?
+    var streak: (day: Int64, days: Int64, hasFreeze: Bool)?
 
     var available: Int64 { lots.reduce(0) { $0 + $1.left } }
     var held: Int64 { holds.values.reduce(0) { $0 + $1.amount } }

@@ -11,6 +11,18 @@ enum Model {
   static let exercisesWanted: Int64 = 3
   static let exercisesReward: Int64 = 1_500
   static let bonus: Int64 = 120
+
+  /// The bonus of a day of the streak.
+  static func bonus(ofDay day: Int64) -> Int64 {
+    switch (day - 1) % 7 {
+    case 0, 1: bonus
+    case 2: 132
+    case 3: 144
+    case 4: 156
+    case 5: 180
+    default: 300
+    }
+  }
   static let prices: [Int64] = [120, 300]
   /// More units than either game sells at once.
   static let tooManyUnits: Int64 = 501

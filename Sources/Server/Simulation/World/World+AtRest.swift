@@ -49,7 +49,7 @@ extension World {
       guard outcome.player == player.map({ players[$0].id.rawValue }), outcome.game == Int64(order.game) + 1,
         outcome.coins == order.units * Model.prices[order.game]
       else { throw InvariantError("\(order.key) was done otherwise than asked for.") }
-      try checkGrants(order, id, outcome, hasLeft: player == nil)
+      try checkGrants(order, redemption: id, outcome: outcome, hasLeft: player == nil)
     }
     guard known.count == outcomes.count else {
       throw InvariantError("There are \(outcomes.count) redemptions where \(known.count) orders were done.")
@@ -64,7 +64,9 @@ extension World {
   }
 
   /// A delivered redemption was granted once; a refunded one never, unless in transit when its player left.
-  private func checkGrants(_ order: Order, _ id: RedemptionID, _ outcome: Outcome, hasLeft: Bool) throws {
+  private func checkGrants(
+    _ order: Order, redemption id: RedemptionID, outcome: Outcome, hasLeft: Bool
+  ) throws {
     let grants = games[order.game].store.grants[id.text] ?? 0
     switch outcome.state {
     case 2: if grants != 1 { throw InvariantError("\(order.key) was delivered and granted \(grants) times.") }

@@ -25,6 +25,7 @@ struct AccountScreen: PlatformView {
       nameCard
       StaleNote(snapshot, .identities, send: send)
       SignInCard(snapshot: snapshot, send: send)
+      RecoveryCard(snapshot: snapshot, send: send)
       DevicesCard(snapshot: snapshot, send: send)
       GameCard {
         SecondaryButton(.playdNotifications, symbol: .bell) { send(.opened(.notifications)) }
@@ -35,6 +36,7 @@ struct AccountScreen: PlatformView {
         SecondaryButton(.playdExport, symbol: .download) { send(.account(.exportTapped)) }
         DestructiveButton(.playdDelete) { send(.account(.deleteTapped)) }
       }
+      Legal()
     }
   }
 }
@@ -154,6 +156,12 @@ struct DevicesCard: PlatformView {
               }
               .multilineTextAlignment(.leading)
               Spacer(minLength: 0)
+              if !device.isCurrent {
+                PillButton(.playdSignOutDevice, style: .quiet, isBusy: state.isBusy(.signOutDevice(device.id))) {
+                  send(.account(.deviceSignedOut(device.id)))
+                }
+                .layoutPriority(1)
+              }
             }
             .frame(minHeight: DesignBook.Size.touchTarget)
           }

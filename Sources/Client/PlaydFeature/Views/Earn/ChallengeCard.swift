@@ -2,6 +2,7 @@ import DesignBook
 import Kernel
 import Localization
 import PartnersAPI
+import RewardsEngine
 import WalletAPI
 import WebUI
 
@@ -85,9 +86,14 @@ struct ChallengeProgressLine: View {
         ProgressTrack(
           share: challenge.state == .completed ? 1 : challenge.progress.share,
           color: challenge.state == .completed ? theme.status.success : challenge.category.earningKind.accent)
-        Text(challenge.progress.words)
-          .font(DesignBook.Font.caption.monospacedDigit())
-          .foregroundStyle(theme.text.secondary)
+        Text(
+          challenge.isMonthly && challenge.state == .inProgress
+            ? .playdPairDot(
+              challenge.progress.words, .playdMoreToGo(challenge.progress.target - challenge.progress.value))
+            : challenge.progress.words
+        )
+        .font(DesignBook.Font.caption.monospacedDigit())
+        .foregroundStyle(theme.text.secondary)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }
@@ -103,15 +109,37 @@ struct ChallengeButton: PlatformView {
   var body: some View {
     ThemeReader { theme in
       switch challenge.state {
-      case .completed: StatusMark(words: .playdCompleted, symbol: .success, color: theme.status.success)
-      case .held: StatusMark(words: .playdHeldText, symbol: .hourglass, color: theme.status.warning)
+      case .completed:
+        step(
+          challenge.period == .once ? .playdCompleted : .playdCompletedAgain, symbol: .success,
+          color: theme.status.success, title: .playdSeeCoins, screen: .wallet)
+      case .held:
+        step(.playdHeldText, symbol: .hourglass, color: theme.status.warning, title: .playdSeeCoins, screen: .wallet)
+      case .waiting:
+        step(.playdWaitingText, symbol: .hourglass, color: theme.status.warning, title: .playdSeeCoins, screen: .wallet)
       case .locked:
-        StatusMark(
-          words: challenge.prerequisites.contains { !$0.isDone } ? .playdLocked : .playdLockedUntilStart, symbol: .lock,
-          color: theme.text.secondary)
+        if let before = challenge.prerequisites.first(where: { !$0.isDone }) {
+          step(
+            .playdLocked, symbol: .lock, color: theme.text.secondary, title: .playdOpen(state.words(before.title)),
+            screen: .challenge(before.challengeID))
+        } else {
+          StatusMark(words: .playdLockedUntilStart, symbol: .lock, color: theme.text.secondary)
+        }
       case .available, .inProgress: next
       }
     }
+  }
+
+  /// The state in words with a button that leads on.
+  private func step(
+    _ words: LocalizedStringResource, symbol: Symbol, color: Color, title: LocalizedStringResource,
+    screen: PlaydFeature.Screen
+  ) -> some View {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
+      StatusMark(words: words, symbol: symbol, color: color)
+      PillButton(title, style: .quiet) { send(.opened(screen)) }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
   @ViewBuilder private var next: some View {
@@ -127,13 +155,18 @@ struct ChallengeButton: PlatformView {
         symbol: .chain, isBusy: state.isBusy(.connect(partner: challenge.partner.partnerID))
       ) { send(.earn(.partnerConnectTapped(challenge.partner.partnerID))) }
     case .open(let url):
-      if url.hasPrefix(bytes: "/") {
+      if !challenge.partner.isSandbox, url.hasPrefix(bytes: "/") {
         // One of our own programs.
         PrimaryButton(.playdOpen(.verbatim(challenge.partner.name)), symbol: .play) { send(.playTapped(url)) }
       } else {
-        OpenLink(title: .playdOpen(.verbatim(challenge.partner.name)), url: url)
+        OpenLink(
+          title: challenge.category == .learning && challenge.state == .inProgress
+            ? .playdContinueCourse : .playdOpen(.verbatim(challenge.partner.name)), url: url)
       }
-    case nil: EmptyView()
+    case nil:
+      ThemeReader { theme in
+        StatusMark(words: .playdSoon, symbol: .information, color: theme.text.secondary)
+      }
     }
   }
 
@@ -147,7 +180,7 @@ struct OpenLink: View {
 
   var body: some View {
     ThemeReader { theme in
-      Link(destination: url) {
+      Link(destination: url, leaves: true) {
         HStack(spacing: DesignBook.Spacing.sm) {
           Image(symbol: .outgoing)
           Text(title).multilineTextAlignment(.center)

@@ -59,8 +59,12 @@ struct TodayCard: PlatformView {
                 Text(.playdTodayLeft(wallet.dailyGoal - wallet.earnedToday))
                   .font(DesignBook.Font.caption).foregroundStyle(theme.text.accent)
               }
-              if wallet.held > 0 {
-                StatusMark(words: .playdHeldNow(wallet.held), symbol: .hourglass, color: theme.status.warning)
+              if wallet.held > wallet.waiting {
+                StatusMark(
+                  words: .playdHeldNow(wallet.held - wallet.waiting), symbol: .hourglass, color: theme.status.warning)
+              }
+              if wallet.waiting > 0 {
+                StatusMark(words: .playdWaitingNow(wallet.waiting), symbol: .hourglass, color: theme.status.warning)
               }
             }
             .multilineTextAlignment(.leading)
@@ -192,6 +196,7 @@ struct PartnerRow: PlatformView {
       PillButton(.playdDisconnect, style: .quiet, isBusy: state.isBusy(.disconnectPartner(partner.id))) {
         send(.earn(.partnerDisconnectTapped(partner.id)))
       }
+      .accessibilityLabel(.playdDisconnectFrom(.verbatim(partner.name)))
     case .needsReconnect:
       PillButton(.playdReconnect, symbol: .retry, isBusy: state.isBusy(.connect(partner: partner.id))) {
         send(.earn(.partnerConnectTapped(partner.id)))

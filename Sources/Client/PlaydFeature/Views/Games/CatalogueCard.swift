@@ -100,8 +100,8 @@ struct GameMarks: PlatformView {
         case .none:
           StatusMark(words: words, symbol: .chain, color: theme.text.secondary)
         }
-        if let bundle = game.usualBundle, bundle.valueCents > 0 {
-          Text(.playdValue(PlaydFeature.dollars(bundle.valueCents)))
+        if unitCents > 0 {
+          Text(.playdValue(PlaydFeature.dollars(unitCents)))
             .font(DesignBook.Font.caption)
             .foregroundStyle(theme.text.accent)
             .padding(.horizontal, DesignBook.Spacing.sm)
@@ -113,6 +113,9 @@ struct GameMarks: PlatformView {
     }
   }
 
+  /// Value of a unit, like the rate beside it.
+  private var unitCents: Int64 { game.rate.cents(for: 1) }
+
   private var words: LocalizedStringResource {
     switch game.connection.state {
     case .verified: .playdConnected
@@ -123,7 +126,7 @@ struct GameMarks: PlatformView {
 
   /// Length of the longer mark.
   private var length: Int {
-    let value = game.usualBundle.map { state.length(of: .playdValue(PlaydFeature.dollars($0.valueCents))) } ?? 0
+    let value = state.length(of: .playdValue(PlaydFeature.dollars(unitCents)))
     return max(state.length(of: words), value)
   }
 }

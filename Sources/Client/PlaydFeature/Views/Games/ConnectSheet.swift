@@ -27,6 +27,7 @@ struct ConnectSheet: PlatformView {
               words: .playdCodeUntil(PlaydFeature.clock(expiry, utcOffset: state.utcOffset)), symbol: .hourglass,
               color: theme.text.secondary)
             PrimaryButton(.playdCopy, symbol: .copy) { send(.link(.codeCopied)) }
+            if game.isSandbox { OpenLink(title: .playdOpenGame, url: game.sandboxURL) }
             HStack(spacing: DesignBook.Spacing.sm) {
               ProgressView().frame(width: DesignBook.Disc.spinner, height: DesignBook.Disc.spinner)
               Text(.playdConnectWaiting(state.words(game.name)))

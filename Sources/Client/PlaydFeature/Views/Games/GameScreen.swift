@@ -56,6 +56,7 @@ struct GameScreen: PlatformView {
     if let path = state.path(of: game) {
       PrimaryButton(.playdPlay, symbol: .play) { send(.playTapped(path)) }
     }
+    if game.isSandbox, !game.isFirstParty { OpenLink(title: .playdOpenGame, url: game.sandboxURL) }
     if !game.isOpen {
       GameCard { ClosedNote() }
     } else if game.connection.state == .verified {

@@ -14,14 +14,20 @@ struct GamesScreen: PlatformView {
   var body: some View {
     TabFrame(snapshot, selection: 0, send: send) {
       PageGroup {
-        Pitch()
-        StaleNote(snapshot, .wallet, send: send)
+        if state.isNewcomer {
+          Welcome(snapshot: snapshot, send: send)
+        } else {
+          Hero(snapshot: snapshot, send: send)
+          StaleNote(snapshot, .wallet, send: send)
+          StreakCard(snapshot: snapshot, send: send)
+          GoalCard(snapshot: snapshot, send: send)
+        }
       }
       PlayTiles(snapshot: snapshot, send: send)
       PageGroup {
-        StreakCard(snapshot: snapshot, send: send)
         earn
         PageSection(.playdLove) { catalogue }
+        SecondaryButton(.playdFriends, symbol: .person) { send(.opened(.friends)) }
         // Show one error only.
         if state.games != nil || state.history.lines != nil {
           PageSection(.playdRecent, button: (title: .playdShowAll, action: { send(.opened(.wallet)) })) { activity }
@@ -84,20 +90,6 @@ struct GamesScreen: PlatformView {
   }
 }
 
-/// One-sentence introduction.
-struct Pitch: View {
-  var body: some View {
-    ThemeReader { theme in
-      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-        Text(.playdTagline).font(DesignBook.Font.title2).accessibilityHeading(.h1)
-        Text(.playdPitch).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
-      }
-      .multilineTextAlignment(.leading)
-      .frame(maxWidth: .infinity, alignment: .leading)
-    }
-  }
-}
-
 /// Daily bonus with its streak.
 struct StreakCard: PlatformView {
   let snapshot: PlaydFeature.Snapshot
@@ -117,6 +109,8 @@ struct StreakCard: PlatformView {
               Text(.playdStreak).font(DesignBook.Font.headline).accessibilityAddTraits(.isHeader)
               Text(streak.days > 0 ? .playdStreakDays(streak.days) : .playdStreakNone)
                 .font(DesignBook.Font.caption)
+                .foregroundStyle(Color.white.opacity(0.86))
+              Text(streak.hasFreeze ? .playdFreezeReady : .playdFreezeUsed).font(DesignBook.Font.caption)
                 .foregroundStyle(Color.white.opacity(0.86))
             }
             .multilineTextAlignment(.leading)
@@ -168,11 +162,19 @@ struct StreakCard: PlatformView {
     let filled = streak.days == 0 ? 0 : (streak.days - 1) % 7 + 1
     return HStack(spacing: DesignBook.Spacing.compact) {
       ForEach(0..<7) { index in
-        Capsule()
-          .fill(Int64(index) < filled ? Color(hex: 0xFFD66B) : Color.white.opacity(0.22))
-          .frame(height: DesignBook.Height.progress)
+        EnvironmentReader { environment in
+          VStack(spacing: DesignBook.Spacing.xxs) {
+            Capsule()
+              .fill(Int64(index) < filled ? Color(hex: 0xFFD66B) : Color.white.opacity(0.22))
+              .frame(height: DesignBook.Height.progress)
+              .frame(maxWidth: .infinity)
+              .animation(DesignBook.Motion.settle, value: filled)
+            if !environment.isTextLarge, streak.week.indices.contains(index) {
+              Text(.number(streak.week[index])).font(DesignBook.Font.caption.monospacedDigit())
+            }
+          }
           .frame(maxWidth: .infinity)
-          .animation(DesignBook.Motion.settle, value: filled)
+        }
       }
     }
     .accessibilityHidden(true)

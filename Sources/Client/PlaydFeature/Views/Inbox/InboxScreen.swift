@@ -82,6 +82,7 @@ struct NoteRow: PlatformView {
     case .reminder: .target
     case .streak: .flame
     case .account: .shield
+    case .friends: .star
     }
   }
 
@@ -92,6 +93,7 @@ struct NoteRow: PlatformView {
     case .reminder: theme.text.accent
     case .streak: DesignBook.EarningKind.streak.accent
     case .account: theme.status.warning
+    case .friends: theme.text.accent
     }
   }
 }

@@ -65,6 +65,7 @@ struct NotificationsScreen: PlatformView {
     case .reminder: .playdTopicReminder
     case .streak: .playdTopicStreak
     case .account: .playdTopicAccount
+    case .friends: .playdTopicFriends
     }
   }
 }

@@ -1,6 +1,8 @@
 import DesignBook
 import Kernel
 import Localization
+import RewardsEngine
+import WalletAPI
 import WebUI
 
 /// Frame of the two main screens: profile header, scrolling groups (`PageGroup`), tab bar.
@@ -198,11 +200,17 @@ struct ProfileHeader: PlatformView {
               .background(theme.action.gradient)
               .clipShape(Circle())
               .layoutPriority(1)
-            Text(state.name.isEmpty ? .playdGuest : .verbatim(state.name))
-              .font(DesignBook.Font.headline)
-              .foregroundStyle(theme.text.primary)
-              .multilineTextAlignment(.leading)
-              .lineLimit(environment.isTextLarge ? 1 : 2)
+            VStack(alignment: .leading, spacing: 0) {
+              Text(state.name.isEmpty ? .playdGuest : .verbatim(state.name))
+                .font(DesignBook.Font.headline)
+                .foregroundStyle(theme.text.primary)
+                .multilineTextAlignment(.leading)
+                .lineLimit(environment.isTextLarge ? 1 : 2)
+              if !environment.isTextLarge, let wallet = state.wallet {
+                Text(.playdLevel(PlayerLevel.level(earned: wallet.lifetimeEarned))).font(DesignBook.Font.caption)
+                  .foregroundStyle(theme.text.accent)
+              }
+            }
           }
         }
         .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)

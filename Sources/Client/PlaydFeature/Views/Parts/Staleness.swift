@@ -53,7 +53,7 @@ extension PlaydFeature.Topic {
   /// Whether a placeholder card shows the error (`Missing`).
   fileprivate var hasPlaceholder: Bool {
     switch self {
-    case .games, .challenges, .history, .inbox, .notifications: true
+    case .games, .challenges, .history, .inbox, .notifications, .friends: true
     case .wallet, .partners, .identities, .devices: false
     }
   }

@@ -14,7 +14,29 @@ struct WalletScreen: PlatformView {
     PageFrame(snapshot, .playdWallet, back: back, send: send) {
       StaleNote(snapshot, .history, send: send)
       if state.wallet != nil { BalanceCard(snapshot: snapshot) }
+      unpaid
       if state.history.lines != nil { lines } else { Missing(snapshot: snapshot, topic: .history, send: send) }
+    }
+  }
+
+  /// Challenges whose coins are under review or wait for a budget.
+  @ViewBuilder private var unpaid: some View {
+    let found = (state.challenges ?? []).filter { $0.state == .held || $0.state == .waiting }
+    if !found.isEmpty {
+      PageSection(.playdUnpaid) {
+        GameCard {
+          ForEach(found, id: { $0.challengeID }) { challenge in
+            ThemeReader { theme in
+              VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
+                SumLine(title: state.words(challenge.title), words: .number(challenge.reward), hasCoin: true)
+                StatusMark(
+                  words: challenge.state == .held ? .playdHeldMark : .playdWaitingMark, symbol: .hourglass,
+                  color: theme.status.warning)
+              }
+            }
+          }
+        }
+      }
     }
   }
 
@@ -78,7 +100,8 @@ struct BalanceCard: PlatformView {
           VStack(spacing: DesignBook.Spacing.sm) {
             line(.playdLifetime, wallet.lifetimeEarned)
             if wallet.pending > 0 { line(.playdPending, wallet.pending) }
-            if wallet.held > 0 { line(.playdHeldCoins, wallet.held) }
+            if wallet.held > wallet.waiting { line(.playdHeldCoins, wallet.held - wallet.waiting) }
+            if wallet.waiting > 0 { line(.playdWaitingCoins, wallet.waiting) }
             if wallet.debt > 0 { line(.playdDebt, wallet.debt) }
             if let expiring = wallet.expiring {
               line(.playdExpiring(PlaydFeature.moment(expiring.at, state)), expiring.coins)
@@ -149,7 +172,7 @@ struct TransactionRow: PlatformView {
       VStack(alignment: environment.isTextLarge ? .leading : .trailing, spacing: DesignBook.Spacing.xxs) {
         Text(amount)
           .font(DesignBook.Font.bodyBold.monospacedDigit())
-          .foregroundStyle(line.amount > 0 && line.state == .posted ? theme.status.success : theme.text.primary)
+          .foregroundStyle(isGain ? theme.status.success : theme.text.primary)
           .strikethrough(line.state == .void)
         if showsBalance {
           Text(.playdBalanceAfter(line.balanceAfter)).font(DesignBook.Font.caption)
@@ -158,6 +181,9 @@ struct TransactionRow: PlatformView {
       }
     }
   }
+
+  /// Whether coins came in; paying a debt back is no gain.
+  private var isGain: Bool { line.amount > 0 && line.state == .posted && line.kind != .reversal }
 
   private var amount: LocalizedStringResource {
     line.amount > 0 ? .playdPlus(line.amount) : .playdMinus(-line.amount)

@@ -38,6 +38,22 @@ extension Router {
         return SignedInDevices(devices: try identity.devices(of: player, current: current, in: connection))
       }
     }
+    add(SignOutDevice.self, services) { incoming in
+      let player = try incoming.bearer().playerID
+      guard let device = DeviceID(incoming.request.parameter("deviceID")) else { throw IdentityRefusal.deviceUnknown }
+      let token = try incoming.token()
+      try database.write { try identity.signOut(player, device: device, current: token, in: $0) }
+      services.streams.end(of: player)
+      return NoContent()
+    }
+    add(MakeRecoveryCode.self, services) { incoming in
+      let (player, now) = (try incoming.bearer().playerID, incoming.now)
+      return try ofLivingPlayer {
+        NewRecoveryCode(
+          code: try database.write { try identity.renewRecoveryCode(of: player, at: now, in: $0) })
+      }
+    }
+    add(Recover.self, services, limit: proofs) { incoming in try services.recover(incoming) }
     add(SignOut.self, services) { incoming in
       let (player, everywhere) = (try incoming.bearer().playerID, incoming.body.everywhere)
       let token = try incoming.token()
@@ -144,6 +160,23 @@ extension Services {
     return result
   }
 
+  /// Signs in with a recovery code, with all its consequences in one transaction.
+  fileprivate func recover(_ incoming: Incoming<Recover>) throws -> SignIn {
+    let (code, bearer, now, services) = (incoming.body.code, incoming.proofBearer, incoming.now, self)
+    let device = DeviceKind(userAgent: incoming.request.headers["user-agent"] ?? "")
+    let result = try database.write { connection in
+      let result = try services.identity.recover(code, bearer: bearer, device: device, at: now, in: connection) {
+        guest, player in
+        try services.merge(guest, into: player, at: now, in: connection)
+      }
+      try services.notifications.post(
+        .signedIn(device: device.name), to: result.player.playerID, at: now, in: connection)
+      return result
+    }
+    if let guest = result.merged { streams.end(of: guest) }
+    return result
+  }
+
   /// Handles Apple's redirect and leads the browser to the page that completes the sign-in.
   fileprivate func receiveApple(_ form: Query) throws -> Response {
     func lead(_ query: String, refusedAs kind: ProblemType? = nil) -> Response {
@@ -220,6 +253,8 @@ extension IdentityRefusal: Refusable {
     case .identitiesFull(let most): Refusal(.identitiesFull, "A player has at most \(most) identities.")
     case .signOutLosesPlayer:
       Refusal(.signOutLosesPlayer, "The bearer has no identity, and would be signed in nowhere.")
+    case .deviceUnknown: Refusal(.deviceUnknown, "The bearer is not signed in on a device of that name.")
+    case .recoveryCodeUnknown: Refusal(.recoveryCodeUnknown, "The code is unknown, used, or the bearer's own.")
     case .notSetUp(let kind): Refusal(.providerNotSetUp, "Signing in with \(kind.word) is not set up on this server.")
     case .unavailable(let sentence): Refusal(.providerUnavailable, sentence, retryAfter: 1)
     case .codeRefused: Refusal(.providerRefusedCode, "Apple does not take the authorization code.")

@@ -1,5 +1,4 @@
 import Kernel
-import PlaydAPI
 
 /// A code that a player reads in Play'd and types into a game: eight letters out of twenty, shown as `WDJB-MJHT`.
 ///
@@ -8,7 +7,7 @@ package struct LinkCode: Payload, Hashable, Sendable {
   /// In base 20, the first letter the most significant digit; 0 to 20^8 - 1.
   package let rawValue: Int64
 
-  static var letters: [UInt8] { "BCDFGHJKLMNPQRSTVWXZ".bytes }
+  package static var letters: [UInt8] { "BCDFGHJKLMNPQRSTVWXZ".bytes }
   static var length: Int { 8 }
   /// How many codes there are.
   package static var count: Int64 { 25_600_000_000 }

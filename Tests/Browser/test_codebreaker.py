@@ -197,7 +197,7 @@ def test_a_life_bought_with_coins_continues_the_game(own_server, play):
         await player.sees("Chapter 1")
         # The daily bonus covers the price of a life.
         await page.goto(player.url + "/")
-        await player.button(re.compile("Claim 120"), exact=False).first.tap()
+        await player.button(re.compile("Claim your first 120"), exact=False).first.tap()
         assert await player.until(page.get_by_label("Balance: 120 coins").first.is_visible, seconds=20)
         await page.goto(player.url + "/codebreaker")
         for lost in range(5):

@@ -186,6 +186,13 @@ def test_a_run_in_a_hidden_page_is_left_alone_by_other_programs_while_the_page_l
     play(own_server.url, story, init=HIDE)
 
 
+async def speak(player, old, new):
+    """Changes the stored language, for the page that opens next."""
+    await player.page.evaluate(
+        """([before, after]) => Object.entries(localStorage).forEach(([key, text]) =>
+             localStorage.setItem(key, text.replace(`"language":"${before}"`, `"language":"${after}"`)))""", [old, new])
+
+
 def test_values_of_the_previous_version_are_migrated(own_server, play):
     """What the version before programs left on a device, as it lay there, is taken over by the programs that run next."""
     player_id, token = guest(own_server.url)
@@ -202,11 +209,15 @@ def test_values_of_the_previous_version_are_migrated(own_server, play):
         await player.page.get_by_role("button", name="დაიწყე თამაში").wait_for(timeout=20_000)
         assert "12" in await player.text()
         assert json.loads((await player.evaluate(STORED))["playd.playd.account"])["token"] == token
-        # A game finished offline, put back into the form of the version before.
+        # A game finished offline, put back into the form of the version before. The player reads prompts in English.
+        await speak(player, "ka", "en")
+        await player.page.reload()
         assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"), seconds=20)
         await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         await player.context.set_offline(True)
-        await player.page.get_by_role("button", name="დაიწყე თამაში").tap()
+        await player.start()
+        assert await player.answer(1) == 1
+        await player.miss()
         assert await player.until(
             lambda: player.evaluate(f"Object.keys({STORED}).some(key => key.includes('.queue.'))"), seconds=30)
         stored = await player.evaluate(STORED)
@@ -218,6 +229,7 @@ def test_values_of_the_previous_version_are_migrated(own_server, play):
         await player.page.evaluate(
             "([old, name, text]) => { localStorage.removeItem(old); localStorage.setItem(name, text) }",
             [key, "playd.playd.game." + call["id"], game])
+        await speak(player, "en", "ka")
         # The home, which does not know the game, sends it.
         await player.context.set_offline(False)
         await player.page.goto(player.url + "/")

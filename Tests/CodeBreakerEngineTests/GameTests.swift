@@ -125,19 +125,20 @@ struct GameTests {
     #expect(analysis.turns.last?.isWasted == false)
   }
 
+  private func row(_ colours: [Int32], _ secret: Code) throws -> Row {
+    let guess = try #require(Code(colours))
+    return Row(guess: guess, feedback: Feedback(guess, secret, pegs: 3))
+  }
+
   @Test("guesses after the code is certain cost skill, and the codes left are a mean over all that could be met")
   func wastedGuessesCostSkill() throws {
     let space = try #require(CodeSpace(pegs: 3, colours: 4, repeats: false))
     let secret = try #require(Code([0, 1, 2]))
-    func row(_ colours: [Int32]) throws -> Row {
-      let guess = try #require(Code(colours))
-      return Row(guess: guess, feedback: Feedback(guess, secret, pegs: 3))
-    }
     let solver = Solver(space)
-    var rows = [try row([0, 2, 1]), try row([0, 1, 3])]
+    var rows = [try row([0, 2, 1], secret), try row([0, 1, 3], secret)]
     #expect(GameAnalysis(rows, solver).turns.last?.after == 1)
     let before = GameAnalysis(rows, solver).skill
-    rows.append(try row([1, 0, 3]))
+    rows.append(try row([1, 0, 3], secret))
     let after = GameAnalysis(rows, solver)
     #expect(after.turns.last?.isWasted == true)
     #expect(after.turns.last?.skill == 0)

@@ -66,7 +66,7 @@ final class RoomTable {
     for _ in phones { phone.shell.launch() }
     phones.append(phone)
     script(phone)
-    phone.shell.respond = { [self, unowned phone] effect in
+    phone.shell.respond = { [self] effect in
       switch effect {
       case .more(.listen(_, let path, _, _)): listen(phone, path)
       case .more(.stopListening): phone.isListening = false
@@ -203,11 +203,11 @@ final class RoomTable {
 extension RoomTable {
   private func script(_ phone: RoomPhone) {
     let server = phone.server
-    server.on(CreateRoom.self) { [self, unowned phone] call in
+    server.on(CreateRoom.self) { [self] call in
       guard let request = call.json(RoomRequest.self) else { return .problem(.invalidBody) }
       return enter(phone, name: request.name, token: nil, at: call.now)
     }
-    server.on(JoinRoom.self) { [self, unowned phone] call in
+    server.on(JoinRoom.self) { [self] call in
       guard let request = call.json(RoomJoin.self) else { return .problem(.invalidBody) }
       guard isRoom(call) else { return .problem(.roomNotFound) }
       return enter(phone, name: request.name, token: request.token, at: call.now)

@@ -20,7 +20,7 @@ struct CallTests {
   @Test("a body is sent as JSON, with the token in its header")
   func createSessions() {
     let call = CreateOutOfPocketSessions.call(OutOfPocketSessionsRequest(.classicTouch, count: 3), token: "secret")
-    #expect(text(call.body) == #"{"game":"out-of-pocket","mode":"classic-touch","count":3}"#)
+    #expect(text(call.body) == #"{"game":"out-of-pocket","mode":"classic-touch","count":3,"offline":false}"#)
     #expect(call.headers.count == 2)
     #expect(call.headers.contains(Call.Header(name: "Authorization", value: "Bearer secret")))
     #expect(call.headers.contains(Call.Header(name: "Content-Type", value: "application/json")))

@@ -36,16 +36,17 @@ struct OutOfPocketTuningsTests {
     }
   }
 
+  private let second = RunRules.second.version
   private let faster = [RuleValue("startingLimit", 2_500)]
 
-  @Test("the initial version is 1, the program's")
+  @Test("the initial versions are the program's, the second edition current")
   func beginning() throws {
     #expect(try tunings.rules(1) == .standard)
     #expect(try tunings.rules(2) == nil)
     let configuration = try tunings.configuration(for: nil, at: moment(0))
-    #expect(configuration.current == 1 && configuration.versions == [OutOfPocketTuning(.standard)])
+    #expect(configuration.current == second && configuration.versions == RunRules.editions.map { OutOfPocketTuning($0) })
     #expect(configuration.modes.contains("classic") && configuration.experiments.isEmpty)
-    #expect(try tunings.published().map(\.isCurrent) == [true])
+    #expect(try tunings.published().map(\.isCurrent) == [false, true])
   }
 
   @Test("a version is published under the next number and issued once it is current")
@@ -53,14 +54,14 @@ struct OutOfPocketTuningsTests {
     #expect(try tunings.publish(faster, note: "less time", at: moment(0)) == 2)
     let rules = try #require(try tunings.rules(2))
     #expect(rules.startingLimit == Milliseconds(2_500) && rules.limitStep == RunRules.standard.limitStep)
-    #expect(try tunings.configuration(for: nil, at: moment(1)).versions.map(\.version) == [1])
+    #expect(try tunings.configuration(for: nil, at: moment(1)).versions.map(\.version) == [1, second])
     try tunings.makeCurrent(2, at: moment(1))
     let configuration = try tunings.configuration(for: nil, at: moment(5))
     #expect(configuration.current == 2)
-    #expect(configuration.versions.map(\.version) == [1, 2])
+    #expect(configuration.versions.map(\.version) == [1, 2, second])
     #expect(configuration.versions.last?.values.count == RunRules.fields.count)
     #expect(try version(for: player(5)) == 2)
-    #expect(try tunings.published().map(\.note) == ["the first, from the program", "less time"])
+    #expect(try tunings.published().map(\.note) == ["the first, from the program", "less time", "the second edition, from the program"])
   }
 
   @Test("an unused version is served for eight days and replayed forever")
@@ -68,7 +69,7 @@ struct OutOfPocketTuningsTests {
     _ = try tunings.publish(faster, at: moment(0))
     try tunings.makeCurrent(2, at: moment(0))
     let days: Int64 = 86_400
-    #expect(try tunings.configuration(for: nil, at: moment(8 * days - 1)).versions.map(\.version) == [1, 2])
+    #expect(try tunings.configuration(for: nil, at: moment(8 * days - 1)).versions.map(\.version) == [1, 2, second])
     #expect(try tunings.configuration(for: nil, at: moment(8 * days + 1)).versions.map(\.version) == [2])
     #expect(try tunings.rules(1) == .standard)
     try tunings.makeCurrent(1, at: moment(9 * days))
@@ -94,7 +95,7 @@ struct OutOfPocketTuningsTests {
       }
     }
     #expect(refusal { try tunings.makeCurrent(2, at: moment(0)) } == .unknownVersion(2))
-    #expect(try tunings.published().count == 1)
+    #expect(try tunings.published().count == 2)
   }
 
   private func experiment(_ name: String, _ version: Int32 = 2) -> Experiment {
@@ -113,7 +114,7 @@ struct OutOfPocketTuningsTests {
       let player = try player(number << 22)
       let arm = experiment.arm(of: player)
       let version = try version(for: player)
-      #expect(version == arm.version ?? 1)
+      #expect(version == arm.version ?? second)
       let configuration = try tunings.configuration(for: player, at: moment(5))
       #expect(configuration.experiments == [ExperimentArm(experiment: "start", arm: arm.name)])
       #expect(configuration.current == version)

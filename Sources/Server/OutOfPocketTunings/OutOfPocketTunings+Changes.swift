@@ -30,7 +30,8 @@ extension OutOfPocketTunings {
   ) throws -> Int32 {
     try database.write { connection in
       try Self.writeDownFirst(at: now, in: connection)
-      let last = try connection.integer("SELECT max(version) FROM tunings")
+      let last = try connection.integer(
+        "SELECT max(version) FROM tunings WHERE version < $1", [.integer(Int64(RunRules.second.version))])
       let version = version ?? Int32(truncatingIfNeeded: last + 1)
       let rules: RunRules
       do throws(TuningError) {
@@ -138,13 +139,16 @@ extension OutOfPocketTunings {
   /// Every published version, in order.
   package func published() throws -> [Published] {
     try database.read { connection in
-      let current = try Self.state(in: connection).current
+      var current = try Self.state(in: connection).current
       let experiments = try Self.experiments(in: connection)
       var rows = try connection.all("SELECT version, note, published_at FROM tunings ORDER BY version") {
         row throws(DatabaseError) in
         (version: try row.integer(), note: try row.text(), at: Timestamp?.some(Timestamp(try row.integer())))
       }
-      if rows.isEmpty { rows = [(Int64(RunRules.standard.version), Self.firstNote, nil)] }
+      if rows.isEmpty {
+        rows = RunRules.editions.map { (Int64($0.version), Self.note(of: $0), nil) }
+        current = RunRules.second.version
+      }
       return try rows.compactMap { row in
         let version = Int32(truncatingIfNeeded: row.version)
         guard let tuning = try Self.tuning(version, in: connection) else { return nil }
@@ -186,7 +190,9 @@ extension OutOfPocketTunings {
     }
   }
 
-  private static let firstNote = "the first, from the program"
+  private static func note(of rules: RunRules) -> String {
+    rules.version == RunRules.second.version ? "the second edition, from the program" : "the first, from the program"
+  }
 
   /// Makes a change and records the versions that came into or went out of use.
   private static func change(at now: Timestamp, in connection: any Connection, _ body: () throws -> Void) throws {
@@ -214,11 +220,17 @@ extension OutOfPocketTunings {
     return versions
   }
 
-  /// Stores version 1 as in this program, so that it stays fixed.
+  /// Stores the program's own versions, so that they stay fixed, the latest as the current one.
   private static func writeDownFirst(at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
     guard try connection.integer("SELECT count(*) FROM tunings") == 0 else { return }
-    try store(OutOfPocketTuning(.standard), note: firstNote, at: now, in: connection)
-    try connection.execute("UPDATE tunings SET in_use = 1")
+    for rules in RunRules.editions {
+      try store(OutOfPocketTuning(rules), note: note(of: rules), at: now, in: connection)
+    }
+    let current = Value.integer(Int64(RunRules.second.version))
+    try connection.execute("UPDATE tunings SET in_use = 1 WHERE version = $1", [current])
+    try connection.execute(
+      "UPDATE tunings SET left_use_at = $2 WHERE version <> $1", [current, .integer(now.rawValue)])
+    try connection.execute("UPDATE tuning_state SET current = $1 WHERE id = 1", [current])
   }
 
   private static func store(

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Fair limits")
 struct FairLimitTests {
-  @Test("the second edition gives a gesture the time it physically needs beyond a swipe, and a Stroop trial time to be read")
+  @Test(
+    "the second edition gives a gesture the time it physically needs beyond a swipe, and a Stroop trial time to be read"
+  )
   func extraTime() {
     let extra = { (gesture: Gesture) in RunRules.second.extraTime(for: gesture).rawValue }
     #expect(extra(.swipeUp) == 0 && extra(.tap) == 0)
@@ -22,7 +24,9 @@ struct FairLimitTests {
       var fixture = RunFixture(.classic, pool: .discreet, seed: seed, rules: rules)
       for score in 0..<12 as Range<Int32> {
         let prompt = fixture.prompt
-        #expect(prompt.limit == rules.classicLimit(atScore: score) + rules.extraTime(for: prompt.item.gesture), "seed \(seed)")
+        #expect(
+          prompt.limit == rules.classicLimit(atScore: score) + rules.extraTime(for: prompt.item.gesture), "seed \(seed)"
+        )
         fixture.answer()
       }
       #expect(fixture.run.points == [12], "seed \(seed)")

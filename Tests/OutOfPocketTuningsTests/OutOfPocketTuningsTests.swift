@@ -44,7 +44,8 @@ struct OutOfPocketTuningsTests {
     #expect(try tunings.rules(1) == .standard)
     #expect(try tunings.rules(2) == nil)
     let configuration = try tunings.configuration(for: nil, at: moment(0))
-    #expect(configuration.current == second && configuration.versions == RunRules.editions.map { OutOfPocketTuning($0) })
+    #expect(
+      configuration.current == second && configuration.versions == RunRules.editions.map { OutOfPocketTuning($0) })
     #expect(configuration.modes.contains("classic") && configuration.experiments.isEmpty)
     #expect(try tunings.published().map(\.isCurrent) == [false, true])
   }
@@ -61,7 +62,10 @@ struct OutOfPocketTuningsTests {
     #expect(configuration.versions.map(\.version) == [1, 2, second])
     #expect(configuration.versions.last?.values.count == RunRules.fields.count)
     #expect(try version(for: player(5)) == 2)
-    #expect(try tunings.published().map(\.note) == ["the first, from the program", "less time", "the second edition, from the program"])
+    #expect(
+      try tunings.published().map(\.note) == [
+        "the first, from the program", "less time", "the second edition, from the program",
+      ])
   }
 
   @Test("an unused version is served for eight days and replayed forever")

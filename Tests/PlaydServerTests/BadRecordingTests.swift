@@ -83,7 +83,8 @@ struct BadRecordingTests {
     traits.strokeDuration = 40...60
     traits.holdDuration = 601...605
     var runner = SyntheticRunner(seed: 5, traits: traits)
-    let run = runner.play(session.board.settings, seed: session.seed, answers: 20, startedAt: server.now, rules: .second)
+    let run = runner.play(
+      session.board.settings, seed: session.seed, answers: 20, startedAt: server.now, rules: .second)
     server.wait(.seconds(60))
     #expect(run.run.score >= 5)
     #expect(try kind(run.recording, score: Int64(run.run.score)) == .recordingImplausible)

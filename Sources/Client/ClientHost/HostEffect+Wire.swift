@@ -75,6 +75,9 @@ extension HostEffect {
     case .more(let more):
       writer.byte(24)
       more.write(to: &writer)
+    case .feel(let moment):
+      writer.byte(27)
+      moment.write(to: &writer)
     case .visit(let path, let isBack): writer.place(25, path, flag: isBack)
     case .watchFrames(let isWatching): writer.flag(21, isWatching)
     }

@@ -62,6 +62,8 @@ package indirect enum HostEffect: Equatable, Sendable {
   case ad(id: Int32, command: String, query: String)
   /// Rarely used effects, performed by `host-more.js`.
   case more(More)
+  /// Game feel: what fingers do to a prompt, and its flight (`feel.js`).
+  case feel(Feel)
   /// Starts counting frames, or stops and reports by `HostEvent.frames`.
   case watchFrames(Bool)
 

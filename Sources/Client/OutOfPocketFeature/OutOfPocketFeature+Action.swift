@@ -1,5 +1,6 @@
 package import AnalyticsAPI
 package import AppKit
+package import ClientHost
 package import GestureRecognition
 package import Kernel
 package import OutOfPocketAPI
@@ -122,6 +123,8 @@ extension OutOfPocketFeature {
     /// Starts or stops motion readings.
     case listen(Bool)
 
+    /// Game feel of the page.
+    case feel(HostEffect.Feel)
     /// A run has finished.
     case finished(PlayedRun)
     /// Logs an analytics event.

@@ -238,6 +238,11 @@ extension Play {
 }
 
 extension Play {
+  /// Scores that are celebrated.
+  private static let milestones: [Int64] = [10, 25, 50, 75, 100, 150, 200, 300, 400, 500]
+
+  var isMilestone: Bool { mode.isReflex && Self.milestones.contains(score) }
+
   /// Time limit of an addition.
   var buildLimit: Milliseconds {
     Milliseconds(ticket.rules.buildLimit.rawValue * Int64(ticket.settings.pace) / 100)

@@ -26,7 +26,7 @@ struct GameOverScreen: View {
           .padding(DesignBook.Spacing.lg)
           .frame(maxWidth: DesignBook.Size.columnWidth)
         }
-        FeedbackFlash(isSuccess: !over.isLost, trigger: 0, playsOnAppear: over.isLost || over.outcome.winner != nil)
+        if over.isLost, let mistake = over.outcome.mistake { MomentOfFailure(mistake: mistake, score: over.score) }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .multilineTextAlignment(.center)

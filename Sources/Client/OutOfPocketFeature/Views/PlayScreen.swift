@@ -17,7 +17,6 @@ struct PlayScreen: View {
     ThemeReader { theme in
       ZStack {
         theme.play.gradient.ignoresSafeArea()
-        FeedbackFlash(isSuccess: true, trigger: play.successes)
         if play.mode.isForgiving {
           FeedbackFlash(isSuccess: false, trigger: Int64(play.attempts.count) - play.successes)
         }

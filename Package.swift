@@ -245,7 +245,7 @@ let house: [Target] = [
   module("Client", "IppoArt", ["Kernel", "IppoEngine"]),
   module(
     "Client", "IppoFeature",
-    screen + ["ClientHost", "Navigation", "AppKit", "IppoEngine", "IppoArt", "RunFiles"]),
+    screen + ["ClientHost", "Navigation", "AppKit", "PlaydAPI", "IppoAPI", "IppoEngine", "IppoArt", "RunFiles"]),
   module("Client", "HatGameFeature", screen + ["ClientHost", "Navigation", "AppKit", "HatGameEngine"]),
   module("Client", "AdsFeature", game + ["AdsAPI", "AdsEngine"]),
   module(
@@ -377,7 +377,7 @@ let house: [Target] = [
       "ServerRuntime",
       "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Partners", "Redemptions",
       "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings", "OutOfPocketGames",
-      "CodeBreakerGames", "HatGameGames", "TilesGames", "Rooms", "RoomsAPI",
+      "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames", "Rooms", "RoomsAPI",
     ]),
   tool(
     "playd", path: "Sources/Server/playd",
@@ -502,7 +502,8 @@ let house: [Target] = [
   tests(
     "IppoFeature",
     screen + [
-      "ClientHost", "Navigation", "AppKit", "IppoEngine", "RunFiles", "ShellFixture", "Goldens",
+      "ClientHost", "Navigation", "AppKit", "PlaydAPI", "IdentityAPI", "IppoAPI", "IppoEngine", "RunFiles",
+      "ShellFixture", "Goldens",
     ]),
   tests(
     "HatGameFeature",
@@ -638,7 +639,7 @@ let house: [Target] = [
       "HandModel", "TestDatabase", "Cryptography", "HTTPClient",
       "Webhooks", "Ledger", "RewardsEngine", "Rewards", "Fraud", "Redemptions", "Deliveries",
       "Notifications", "Console", "SoftAuthenticator", "Concurrently", "FirstParty", "TilesRules", "Goldens", "RunSeed",
-      "HatGameAPI", "HatGameEngine", "RoomsAPI",
+      "HatGameAPI", "HatGameEngine", "RoomsAPI", "IppoAPI", "IppoEngine",
     ]),
   tool(
     "Benchmarks", path: "Benchmarks",

@@ -1,7 +1,17 @@
 """Ippo: from the welcome to the first pet, its care, and a run imported from a file."""
 import datetime
+import json
+import re
+import subprocess
+import sys
 
 import pytest
+
+from conftest import PLAYD, ROOT, Server
+from player import Player
+
+sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
+import books  # noqa: E402
 
 
 async def begin(player, species="Lumira"):
@@ -54,10 +64,13 @@ def test_the_first_day_with_a_pet(server, play, width, height):
 def test_a_run_from_a_file_counts_once(server, play):
     async def story(player):
         page = player.page
+        now = datetime.datetime.now(datetime.timezone.utc)
+        start = now - datetime.timedelta(minutes=90)
+        # The pet came an hour and a half ago; since then there was a run.
+        await page.clock.install(time=start)
+        await page.reload()
         await begin(player, "Dewdrop")
-        start = datetime.datetime.now(datetime.timezone.utc)
-        # The clock of the page is an hour and a half later, when the run is over.
-        await page.clock.install(time=start + datetime.timedelta(minutes=90))
+        await page.clock.set_system_time(now)
         await page.reload()
         await page.get_by_role("button", name="Runs").tap()
         for sentence in ("Run complete!", "This run already counts."):
@@ -73,3 +86,60 @@ def test_a_run_from_a_file_counts_once(server, play):
         await player.sees("30 min")
 
     play(server.url, story, path="/ippo", width=390, height=844)
+
+
+@pytest.fixture
+def sandbox(tmp_path):
+    running = Server(tmp_path)
+    running.options = ["--sandbox", "yes"]
+    running.start()
+    yield running
+    assert running.stop() == 0
+    verified = subprocess.run([PLAYD, "ledger", "verify", "--data", tmp_path / "db"], capture_output=True, text=True)
+    assert verified.returncode == 0, verified.stdout
+
+
+async def profile(player, sentence):
+    """Opens the profile, reads how safe the pets are, and closes it."""
+    await player.button("Profile").tap()
+    await player.sees(sentence)
+    await player.button("Close").tap()
+
+
+def test_two_devices_share_the_pets_offline_too_and_coins_become_food(sandbox, play):
+    async def story(player):
+        page = player.page
+        await begin(player)
+        await profile(player, "Saved in your account")
+        account = await player.evaluate("localStorage.getItem('playd.account')")
+        context = await player.context.browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+        await context.add_init_script(f"localStorage.setItem('playd.account', {json.dumps(account)})")
+        tablet = Player(await context.new_page(), None, context, sandbox.url)
+        await tablet.page.goto(sandbox.url + "/ippo")
+        await tablet.button("Feed").wait_for()
+        await player.context.set_offline(True)
+        await player.button("Feed").tap()
+        await profile(player, "You’re offline. Saved on this device")
+        await tablet.button("Pet").tap()
+        await tablet.button("Petted").wait_for()
+        await player.context.set_offline(False)
+        await profile(player, "Saved in your account")
+        for device in (player, tablet):
+            await device.page.reload()
+            await device.button("Fed").wait_for()
+            await device.button("Petted").wait_for()
+        await context.close()
+        books.fund(sandbox.data / "db", 100)
+        await page.goto(sandbox.url + "/games/ippo")
+        await player.button(re.compile("^1 pet basket"), exact=False).first.tap()
+        sheet = page.get_by_role("dialog")
+        await sheet.get_by_role("button", name="Redeem 40 coins").tap()
+        await sheet.get_by_role("button", name="Redeem now").tap()
+        await sheet.get_by_text("1 pet basket added to Ippo!").wait_for(timeout=20_000)
+        await page.goto(sandbox.url + "/ippo")
+        # Two of three meals are left, and the basket has two.
+        assert await player.until(
+            lambda: player.evaluate("[...document.querySelectorAll('[aria-label]')].some(e => e.ariaLabel === '10 coins')"),
+            seconds=20), await player.text()
+
+    play(sandbox.url, story, path="/ippo", width=390, height=844)

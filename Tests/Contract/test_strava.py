@@ -11,6 +11,7 @@ import pytest
 from partners import coins, standing
 from playd import BINARY, Playd
 from sandbox import Browser, eventually
+from test_ippo import ran
 
 
 class Strava:
@@ -69,7 +70,7 @@ def strava(tmp_path_factory):
             "challenge": "strava-workout", "partner": "strava", "period": "daily", "badge": "bronze", "reward": 60,
             "unit": "minutes", "title": {"en": "Move", "ka": "იმოძრავე"}, "details": {"en": "Move.", "ka": "იმოძრავე."},
             "rule": {"actions": ["workout"], "measure": "sum", "target": 30}}]}))
-    for words in [["publish", catalogue], ["top-up", "strava", "10000"]]:
+    for words in [["publish", catalogue], ["top-up", "strava", "10000"], ["top-up", "ippo", "10000"]]:
         done = subprocess.run([BINARY, "rewards", *words, "--data", data], capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
     server = Playd(data, "--partners", accounts)
@@ -109,6 +110,9 @@ def test_strava_from_handshake_to_deauthorisation(strava):
         "id": 1360128428, "athlete": {"id": 134815}, "name": "Run", "moving_time": 1860, "start_date": start}
     assert server.send("POST", path, json_body=strava_event()).json == {"outcome": "queued"}
     eventually(lambda: coins(server, token) == 60)
+    # The same run by its file feeds the pet and earns nothing more.
+    assert ran(server, token, int((time.time() - 3570) * 1000), 30).status == 200
+    assert coins(server, token) == 60 and server.send("GET", "/v1/wallet", token).json["held"] == 0
     assert server.send("POST", path, json_body=strava_event(subscription=1)).problem == "webhook-subscription-foreign"
 
     # A deletion that did not happen takes nothing back; one that did does.

@@ -117,7 +117,7 @@ struct RecordingTests {
     #expect(isTaken)
   }
 
-  @Test("a run of a day counts up to twelve hours and 120 sprints")
+  @Test("a run of a day without a pulse counts up to six hours and 120 sprints")
   func longRun() throws {
     var diary = try Diary()
     diary.wait(hours: 30)
@@ -126,7 +126,7 @@ struct RecordingTests {
       profile: RunProfile(kind: .treadmill, age: 30), seed: 5)
     for second in Int64(0)..<86_400 { _ = recording.add(RunSample(at: .seconds(second), cadence: 160)) }
     let (run, end) = recording.finished()
-    #expect(run.duration == Economy.longestRun)
+    #expect(run.duration == RunProof.movement.most)
     #expect(run.sprints.count == Economy.mostSprints)
     let refusal = diary.refusal(.ran(run))
     #expect(refusal == nil)

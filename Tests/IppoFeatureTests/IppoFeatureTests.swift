@@ -161,26 +161,10 @@ struct IppoFeatureTests {
 
   // MARK: Runs
 
-  /// A run of 45 minutes that begins a minute after the first pet came.
-  private func recording(minutes: Int64) -> [UInt8] {
-    let start = shell.now + 60_000
-    var text = "<gpx version=\"1.1\"><trk><trkseg>"
-    for second in stride(from: Int64(0), through: minutes * 60, by: 5) {
-      let moment = CivilDay(of: Timestamp(start + second * 1_000), utcOffsetMinutes: 0)
-      let inDay = (start + second * 1_000 - moment.start(utcOffsetMinutes: 0).rawValue) / 1_000
-      func two(_ value: Int64) -> String { (value < 10 ? "0" : "") + String(value) }
-      let clock = two(inDay / 3_600) + ":" + two(inDay / 60 % 60) + ":" + two(inDay % 60)
-      let latitude = String(41_000_000 + second * 27)
-      let degrees = latitude.prefix(2) + "." + latitude.dropFirst(2)
-      text += "<trkpt lat=\"\(degrees)\" lon=\"44.8\"><time>\(moment.iso ?? "")T\(clock)Z</time></trkpt>"
-    }
-    return Array((text + "</trkseg></trk></gpx>").utf8)
-  }
-
   @Test("an imported run earns coins and experience once, and is celebrated")
   func importedRunEarnsOnce() throws {
     fixture.begin()
-    let bytes = recording(minutes: 45)
+    let bytes = fixture.recording(minutes: 45)
     shell.wait(60 * 60_000)
     fixture.send(.file(.content(name: "run.gpx", bytes: bytes)))
     #expect(fixture.state?.importProblem == nil)
@@ -200,7 +184,7 @@ struct IppoFeatureTests {
   @Test("a pet that grows is celebrated with its new stage")
   func growingPetIsCelebrated() {
     fixture.begin()
-    let bytes = recording(minutes: 90)
+    let bytes = fixture.recording(minutes: 90)
     shell.wait(100 * 60_000)
     fixture.send(.file(.content(name: "run.gpx", bytes: bytes)))
     #expect(fixture.state?.celebrations.contains(.evolved(.lumira, .sprout)) == true)
@@ -216,7 +200,7 @@ struct IppoFeatureTests {
     #expect(shell.shows(.ippoFileZipped))
     fixture.send(.file(.tooLarge(name: "export.xml")))
     #expect(shell.shows(.ippoFileLarge))
-    fixture.send(.file(.content(name: "run.gpx", bytes: recording(minutes: 45))))
+    fixture.send(.file(.content(name: "run.gpx", bytes: fixture.recording(minutes: 45))))
     #expect(shell.shows(.ippoFileFuture))
   }
 

@@ -12,9 +12,11 @@ import WebUI
 /// The program without a browser.
 final class IppoFixture {
   let shell: ShellFixture
+  let server: IppoServer
 
-  init(device: Device = Device()) {
-    shell = ShellFixture(device: device) {
+  init(device: Device = Device(), server: IppoServer = IppoServer()) {
+    self.server = server
+    shell = ShellFixture(device: device, server: server.scripted) {
       Program(
         name: "ippo", root: "/ippo", title: .ippoName, theme: .ippo, features: [FeatureHost(IppoFeature.self)])
     }
@@ -44,5 +46,22 @@ final class IppoFixture {
     var log = state?.log ?? IppoLog()
     log.merge([event])
     send(.merged(log))
+    if let player = state?.sync.owner { server.add([event], to: player) }
+  }
+
+  /// A run that begins in a minute, as a GPX file.
+  func recording(minutes: Int64) -> [UInt8] {
+    let start = shell.now + 60_000
+    var text = "<gpx version=\"1.1\"><trk><trkseg>"
+    for second in stride(from: Int64(0), through: minutes * 60, by: 5) {
+      let moment = CivilDay(of: Timestamp(start + second * 1_000), utcOffsetMinutes: 0)
+      let inDay = (start + second * 1_000 - moment.start(utcOffsetMinutes: 0).rawValue) / 1_000
+      func two(_ value: Int64) -> String { (value < 10 ? "0" : "") + String(value) }
+      let clock = two(inDay / 3_600) + ":" + two(inDay / 60 % 60) + ":" + two(inDay % 60)
+      let latitude = String(41_000_000 + second * 27)
+      let degrees = latitude.prefix(2) + "." + latitude.dropFirst(2)
+      text += "<trkpt lat=\"\(degrees)\" lon=\"44.8\"><time>\(moment.iso ?? "")T\(clock)Z</time></trkpt>"
+    }
+    return Array((text + "</trkseg></trk></gpx>").utf8)
   }
 }

@@ -7,6 +7,7 @@ import Kernel
 import Leaderboards
 import PlaydAPI
 import ServerKit
+import Synchronization
 import TestDatabase
 import Testing
 
@@ -18,11 +19,26 @@ struct IppoFixture {
   let module: IppoModule
   var games: IppoGames { module.games }
   let noon = Timestamp(1_800_014_400_000)
+  /// What was reported to the platform.
+  let activities = Activities()
+
+  final class Activities: Sendable {
+    private let reported = Mutex<[(activity: GameActivity, player: PlayerID)]>([])
+
+    func add(_ activity: GameActivity, of player: PlayerID) { reported.withLock { $0.append((activity, player)) } }
+
+    func of(_ player: PlayerID) -> [GameActivity] {
+      reported.withLock { $0.filter { $0.player == player }.map(\.activity) }
+    }
+  }
 
   init() throws {
     store = try TestDatabase(
       Identity.tables + Leaderboards.tables + Leaderboards.manyBoards + IppoModule.migrations.flatMap(\.statements))
-    module = IppoModule(GameHost(store.database))
+    let activities = activities
+    module = IppoModule(
+      GameHost(
+        store.database, reportActivity: { activity, player, _, _ in activities.add(activity, of: player) }))
   }
 
   func guest() throws -> PlayerID {

@@ -44,6 +44,50 @@ struct IppoRunTests {
     #expect(try fixture.state(of: player) == state)
   }
 
+  @Test("a credited run is reported once as a workout of its minutes, with its proof")
+  func reported() throws {
+    let player = try fixture.guest()
+    try begin(player)
+    let event = try fixture.run(by: player, endingAt: fixture.noon)
+    let activity = try #require(fixture.activities.of(player).first)
+    #expect(fixture.activities.of(player).count == 1)
+    #expect(activity.kind == "workout" && activity.value == 30 && activity.at == fixture.noon - .seconds(1_800))
+    #expect(activity.detail == "Ippo: heart" && activity.game.text == "ippo")
+    #expect(SessionID(activity.name)?.rawValue == Int64(bitPattern: event.id))
+    _ = fixture.refusal { _ = try fixture.run(by: player, endingAt: fixture.noon + .seconds(60)) }
+    #expect(fixture.activities.of(player).count == 1)
+  }
+
+  @Test("a run of the clock alone counts ten minutes, is marked, and earns no coins of the platform")
+  func unproved() throws {
+    let player = try fixture.guest()
+    try begin(player)
+    let session = try games.begin(for: player, at: fixture.noon - .seconds(7_200))
+    var recording = RunRecording(
+      startedAt: LocalTime(at: fixture.noon - .seconds(3_600), offset: 240),
+      profile: RunProfile(kind: .treadmill, age: 30), seed: session.seed)
+    for second in Int64(0)...3_600 { _ = recording.add(RunSample(at: .seconds(second))) }
+    let result = try games.finish(
+      IppoRunReport(recording: recording.encoded()), of: session.sessionID, by: player, at: fixture.noon)
+    #expect(result.proof == .time)
+    #expect(try fixture.state(of: player).totals.time == .seconds(600))
+    #expect(fixture.activities.of(player).isEmpty)
+    let export = try fixture.store.database.read { try games.export(of: player, in: $0) }
+    #expect(export.runs.first?.proof == .time)
+  }
+
+  @Test("an old run feeds the pet and earns no coins of the platform")
+  func old() throws {
+    let player = try fixture.guest()
+    try begin(player)
+    let session = try games.begin(for: player, at: fixture.noon)
+    let recording = IppoFixture.recording(seed: session.seed, endingAt: fixture.noon - .seconds(6 * 86_400))
+    let late = fixture.noon + .seconds(10 * 86_400)
+    _ = try games.finish(IppoRunReport(recording: recording.encoded()), of: session.sessionID, by: player, at: late)
+    #expect(try fixture.state(of: player).totals.runs == 1)
+    #expect(fixture.activities.of(player).isEmpty)
+  }
+
   @Test("the same run from another file or device is refused, and the walk home is another run")
   func sameRun() throws {
     let player = try fixture.guest()
@@ -108,7 +152,7 @@ struct IppoRunTests {
       try module.merge(guest, into: player, at: now, in: $0)
     }
     let state = try fixture.state(of: player)
-    #expect(state.coins == before.coins + 60)
+    #expect(state.coins == before.coins + 600)
     #expect(state.totals.runs == 1 && state.pets == before.pets)
     for table in IppoModule.playerTables { #expect(try fixture.count(table, of: guest) == 0) }
     var device = IppoFixture.Device()

@@ -3,6 +3,7 @@ import Database
 import IppoAPI
 import IppoEngine
 import Kernel
+import PlaydAPI
 import ServerKit
 import TestDatabase
 import Testing
@@ -22,7 +23,7 @@ struct IppoSyncTests {
     var (phone, tablet) = (IppoFixture.Device(), IppoFixture.Device())
     try fixture.sync(&phone, sending: [fixture.event(1, .began(starter: .lumira, age: 30))], of: player)
     try fixture.sync(&tablet, of: player)
-    try fixture.store.database.write { try fixture.module.grant(80, to: player, at: fixture.noon, in: $0) }
+    try fixture.store.database.write { try fixture.module.grant(8, to: player, at: fixture.noon, in: $0) }
     // Both buy with the same eighty coins.
     let mine = [fixture.event(2, .cared(.feed), minutes: 5), fixture.event(3, .bought(.hibernation), minutes: 9)]
     let theirs = [fixture.event(4, .cared(.feed), minutes: 6), fixture.event(5, .bought(.hibernation), minutes: 8)]
@@ -33,7 +34,7 @@ struct IppoSyncTests {
     let state = try fixture.state(of: player)
     #expect(state == phone.log.state)
     #expect(state.coins == 0 && state.hibernations.count == 1)
-    #expect(state.food == Economy.firstFood - 1)
+    #expect(state.food == Economy.firstFood + 8 * 2 - 1)
   }
 
   @Test("an event sent again is one event, and an empty sync changes nothing")
@@ -80,6 +81,50 @@ struct IppoSyncTests {
     let own = try fixture.run(by: player, endingAt: fixture.noon)
     let request = IppoEventsReport(place: 0, log: IppoLog([own]).encoded())
     #expect(try games.sync(request, of: player).place == 1)
+  }
+
+  @Test("events of another living player are refused, and those of a guest who became the player are taken")
+  func foreign() throws {
+    let (mine, theirs) = (try fixture.guest(), try fixture.guest())
+    let log = IppoLog([fixture.event(1, .began(starter: .lumira, age: 30))]).encoded()
+    let request = IppoEventsReport(place: 0, from: theirs, log: log)
+    #expect(fixture.refusal { _ = try games.sync(request, of: mine) } == .anotherPlayers)
+    let empty = IppoEventsReport(place: 0, from: theirs, log: IppoLog().encoded())
+    #expect(fixture.refusal { _ = try games.sync(empty, of: mine) } == .anotherPlayers)
+    #expect(try fixture.count("ippo_events", of: mine) == 0)
+    let own = IppoEventsReport(place: 0, from: mine, log: log)
+    #expect(try games.sync(own, of: mine).place == 1)
+    try fixture.store.database.write {
+      _ = try $0.execute("DELETE FROM players WHERE id = $1", [.integer(theirs.rawValue)])
+    }
+    #expect(try games.sync(request, of: mine).place == 1)
+  }
+
+  @Test("a basket redeemed before the first pet is there when it comes")
+  func basketFirst() throws {
+    let player = try fixture.guest()
+    try fixture.store.database.write { try fixture.module.grant(3, to: player, at: fixture.noon, in: $0) }
+    var phone = IppoFixture.Device()
+    try fixture.sync(&phone, sending: [fixture.event(1, .began(starter: .lumira, age: 30), minutes: 5)], of: player)
+    #expect(phone.log.state.coins == 30)
+    #expect(phone.log.state.food == Economy.firstFood + 6 && phone.log.state.water == Economy.firstWater + 6)
+  }
+
+  @Test("a clock set back or a year ahead loses nothing, doubles nothing, and no pet runs away by it")
+  func clocks() throws {
+    let player = try fixture.guest()
+    var (phone, tablet) = (IppoFixture.Device(), IppoFixture.Device())
+    try fixture.sync(&phone, sending: [fixture.event(1, .began(starter: .lumira, age: 30))], of: player)
+    let year: Int64 = 366 * 1_440
+    try fixture.sync(&tablet, sending: [fixture.event(2, .cared(.feed), minutes: year)], of: player)
+    try fixture.sync(&phone, sending: [fixture.event(3, .cared(.pet), minutes: -600)], of: player)
+    try fixture.sync(&phone, sending: [fixture.event(4, .cared(.feed), minutes: 10)], of: player)
+    try fixture.sync(&tablet, of: player)
+    #expect(phone.log == tablet.log && phone.log.events.count == 4)
+    let now = LocalTime(at: fixture.noon + .seconds(3_600), offset: 240)
+    let state = phone.log.state(at: now)
+    #expect(state.companion?.species == .lumira && state.food == Economy.firstFood - 1)
+    #expect(state.lost.isEmpty)
   }
 
   @Test("bytes that are no log are refused with their fault")

@@ -1,6 +1,8 @@
 import CodeBreakerAPI
 import CodeBreakerEngine
 import IdentityAPI
+import IppoAPI
+import IppoEngine
 import Kernel
 import PlaydAPI
 import Testing
@@ -36,6 +38,48 @@ extension AnswerScenario {
     let guess = CodeBreakerGuess(number: 2, guess: [0, 0, 1, 1])
     try scenario.request(
       "guessCodeBreakerDaily", GuessCodeBreakerDaily.call(day: day, guess, token: token), when: "out of order")
+    return scenario
+  }
+
+  /// A first pet, its care, a run, and what is refused.
+  static func ippo() throws -> AnswerScenario {
+    let scenario = AnswerScenario(try TestServer())
+    let token = try scenario.server.guest().token
+    let now = scenario.server.now
+    let start = LocalTime(at: now - .seconds(7_200), offset: 240)
+    let began = IppoEvent(id: 1, when: start, .began(starter: .lumira, age: 30))
+    let log = IppoLog([began]).encoded()
+    try scenario.request("syncIppo", SyncIppo.call(IppoEventsReport(place: 0, log: log), token: token))
+    let coins = IppoEvent(id: 2, when: LocalTime(at: now, offset: 240), .granted(coins: 9, food: 0, water: 0))
+    let forged = IppoEventsReport(place: 1, log: IppoLog([coins]).encoded())
+    try scenario.request("syncIppo", SyncIppo.call(forged, token: token), when: "coins of the device's own")
+    let made = try scenario.request("beginIppoRun", BeginIppoRun.call(token: token))
+    let session = try BeginIppoRun.response(status: made.status, body: made.body)
+    var run = RunRecording(
+      startedAt: LocalTime(at: now - .seconds(3_600), offset: 240), profile: RunProfile(kind: .outdoor, age: 30),
+      seed: session.seed)
+    let short = IppoRunReport(recording: run.encoded())
+    try scenario.request("finishIppoRun", FinishIppoRun.call(session.sessionID, short, token: token), when: "too short")
+    for second in Int64(0)...900 {
+      _ = run.add(RunSample(at: .seconds(second), heartRate: 150, cadence: 165, distance: second * 280))
+    }
+    let report = IppoRunReport(recording: run.encoded())
+    try scenario.request(
+      "finishIppoRun", FinishIppoRun.call(session.sessionID, report, token: token), masking: ["event"])
+    let friend = try scenario.server.guest()
+    try scenario.request("updateMe", as: token, json: #"{"name":"Nino"}"#)
+    try scenario.request("updateMe", as: friend.token, json: #"{"name":"Gio"}"#)
+    try scenario.request("getIppoFriends", as: token)
+    let renewed = try scenario.request("renewIppoCode", as: friend.token)
+    let code = try RenewIppoCode.response(status: renewed.status, body: renewed.body).code
+    try scenario.request("addIppoFriend", as: token, json: #"{"code":"00000000"}"#, when: "nobody's code")
+    try scenario.request(
+      "addIppoFriend", AddIppoFriend.call(IppoFriendCode(code: code), token: token), masking: ["friendID"])
+    let other = friend.player.playerID
+    try scenario.request("cheerIppoFriend", CheerIppoFriend.call(other, token: token), masking: ["friendID"])
+    try scenario.request("setIppoListing", as: token, json: #"{"isListed":true}"#)
+    try scenario.request("getIppoBoard", as: token)
+    try scenario.request("removeIppoFriend", RemoveIppoFriend.call(other, token: token))
     return scenario
   }
 

@@ -16,7 +16,8 @@ final class AnswerScenario {
   /// Every scenario with its name.
   static var all: [(name: String, play: () throws -> AnswerScenario)] {
     [
-      ("players", players), ("games", games), ("codebreaker", codeBreaker), ("tiles", tiles), ("rooms", rooms),
+      ("players", players), ("games", games), ("codebreaker", codeBreaker), ("tiles", tiles), ("ippo", ippo),
+      ("rooms", rooms),
       ("platform", platform),
       ("sign-in", signIn), ("console", console), ("console-games", consoleGames),
     ]
@@ -48,10 +49,13 @@ final class AnswerScenario {
   }
 
   /// Makes the call of an operation: for bodies that only a player's game can write.
-  @discardableResult func request(_ id: String, _ call: Call, when occasion: String = "") throws -> TestServer.Answer {
+  @discardableResult func request(
+    _ id: String, _ call: Call, masking random: Set<String> = [], when occasion: String = ""
+  ) throws -> TestServer.Answer {
     let operation = try #require(Self.operations[id], "no operation \(id)")
     let answer = try server.send(call)
-    record(answer, id: id, line: "\(operation.method.name) \(operation.template)", occasion: occasion)
+    record(
+      answer, id: id, line: "\(operation.method.name) \(operation.template)", occasion: occasion, random: random)
     return answer
   }
 

@@ -2,6 +2,7 @@ package import ClientHost
 package import Kernel
 package import Localization
 package import Navigation
+package import PlaydAPI
 package import WebUI
 
 /// Time, device and player as visible to features; passed to each reducer and view.
@@ -28,6 +29,8 @@ package struct ShellContext {
   package internal(set) var apps: [HostEvent.App] = []
   /// The player, if any.
   package internal(set) var player: Account.Credentials?
+  /// The player who last signed out or was deleted on this device.
+  package internal(set) var leftPlayer: PlayerID?
   package internal(set) var adStatus = AdStatus.none
   /// Whether debug mode is on, by `?debug` or the settings.
   package internal(set) var isDebugging = false

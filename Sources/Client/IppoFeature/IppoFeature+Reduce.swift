@@ -22,8 +22,10 @@ extension IppoFeature.State {
 extension IppoFeature {
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     switch action {
-    case .launched: return [.defineSounds(Sound.common + Sound.coins), .unchanged] + setAside(state)
-    case .refreshed: return []
+    case .launched:
+      let effects = [.defineSounds(Sound.common + Sound.coins)] + setAside(state) + sync(&state, shell)
+      return effects + proveAll(state, shell)
+    case .refreshed: return sync(&state, shell)
     case .nextTapped: return next(&state, shell)
     case .previousTapped: return previous(&state)
     case .starterTapped(let species):
@@ -67,6 +69,17 @@ extension IppoFeature {
     case .merged(let log):
       state.log.merge(log.events)
       return []
+    case .remembered(let memory):
+      let pending = state.sync.pending
+      state.sync = memory
+      for number in pending { state.sync.add(number) }
+      return []
+    case .playerChanged: return sync(&state, shell, isForced: true)
+    case .pulled(let answer): return pulled(answer, &state, shell)
+    case .uploaded(let call, let outcome): return uploaded(call, outcome: outcome, in: &state, shell: shell)
+    case .sessionIssued(let answer): return sessionIssued(answer, &state, shell)
+    case .proved(let session, let outcome): return proved(session, outcome: outcome, in: &state, shell: shell)
+    case .accountTapped: return [.navigate(.push("/account"))]
     }
   }
 
@@ -104,7 +117,9 @@ extension IppoFeature {
   /// the screen already shows why.
   static func record(_ kind: IppoEvent.Kind, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     let event = IppoEvent(id: state.generator.next(), when: moment(state, shell), kind)
-    return add(event, &state, shell) ? [store(state.log)] : []
+    guard add(event, &state, shell) else { return [] }
+    state.sync.add(event.id)
+    return keep(state) + sync(&state, shell)
   }
 
   /// Now, or just after the last event, so that what is done within a millisecond keeps its order.

@@ -12,34 +12,44 @@ package enum ImportProblem: Error, Equatable, Sendable {
   case known
   /// All of the file's runs are older than the player's first pet.
   case tooOld
+  /// The server could not replay it.
+  case refused
+  /// Counted up to ten minutes: no sensor says that anything moved.
+  case unproved
+  /// It counts once the device is online.
+  case waits
 }
 
 /// Reads a file of runs into events.
 enum RunImport {
   static let mostBytes: Int32 = 33_554_432
 
-  /// Events of the runs that are new, oldest first.
-  static func events(
+  /// Recordings of the runs that are new, oldest first.
+  static func recordings(
     _ bytes: [UInt8], log: IppoLog, age: Int32, now: LocalTime
-  ) throws(ImportProblem) -> [IppoEvent] {
+  ) throws(ImportProblem) -> [RunRecording] {
     let runs: [RecordedRun]
     do throws(RunFileError) { runs = try RunFileReader.runs(in: bytes) } catch { throw .file(error) }
-    var found: [IppoEvent] = []
+    var found: [(start: Timestamp, end: Timestamp, recording: RunRecording)] = []
     var problem = ImportProblem.file(.noRun)
     for run in runs {
       do throws(ImportProblem) {
-        found.append(try event(run, log: log, age: age, now: now))
+        let clean = try check(run, log: log, now: now)
+        let (start, end) = (clean.startedAt.at, clean.startedAt.at + clean.duration)
+        // A file may have the same run twice.
+        if found.contains(where: { $0.start < end && start < $0.end }) { continue }
+        found.append((start, end, clean.recording(RunProfile(kind: clean.kind, age: age), seed: 0)))
       } catch {
         problem = error
       }
     }
     guard !found.isEmpty else { throw problem }
-    return found.sorted(by: IppoEvent.isBefore)
+    return found.sorted { $0.start < $1.start }.map { $0.recording }
   }
 
-  private static func event(
-    _ recorded: RecordedRun, log: IppoLog, age: Int32, now: LocalTime
-  ) throws(ImportProblem) -> IppoEvent {
+  private static func check(
+    _ recorded: RecordedRun, log: IppoLog, now: LocalTime
+  ) throws(ImportProblem) -> CleanRun {
     let run: CleanRun
     do throws(RunFileError) { run = try CleanRun(recorded, now: now.at, offset: now.offset) } catch {
       throw .file(error)
@@ -51,12 +61,7 @@ enum RunImport {
       // Two recordings of one run differ by seconds at their ends.
       if known.startedAt < end, run.startedAt.at < other.when.at { throw .known }
     }
-    // The same run imported on two devices is one event.
-    let id = UInt64(bitPattern: run.startedAt.at.rawValue) &* 0x9E37_79B9_7F4A_7C15
-    var engine = RunEngine(profile: RunProfile(kind: run.kind, age: age), seed: id)
-    for sample in run.samples { _ = engine.add(sample) }
-    let finished = engine.finished(startedAt: run.startedAt.at, seed: id)
-    return IppoEvent(id: id, when: LocalTime(at: end, offset: run.startedAt.offset), .ran(finished))
+    return run
   }
 }
 
@@ -70,9 +75,11 @@ extension IppoFeature {
     case .content(_, let bytes):
       do throws(ImportProblem) {
         let age = state.log.state.age ?? IppoState.ages.lowerBound
-        let events = try RunImport.events(bytes, log: state.log, age: age, now: shell.localTime)
-        for event in events { _ = add(event, &state, shell) }
-        return [store(state.log), .sound(.roundComplete), .haptic(.celebration)]
+        let recordings = try RunImport.recordings(bytes, log: state.log, age: age, now: shell.localTime)
+        var effects: [Effect<Action>] = []
+        for recording in recordings { effects += credit(recording, &state, shell) }
+        if !state.sync.waiting.isEmpty { state.importProblem = .waits }
+        return effects + [.sound(.roundComplete), .haptic(.celebration)]
       } catch {
         state.importProblem = error
       }

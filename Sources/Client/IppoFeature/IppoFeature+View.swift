@@ -10,7 +10,7 @@ extension IppoFeature {
     _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
   ) -> Content {
     let now = shell.localTime
-    let game = Game(state: state.game(at: now), now: now)
+    let game = Game(state: state.game(at: now), now: now, sync: state.syncStatus(shell), name: shell.player?.name)
     return screen(state, game: game, screen: Screen(page) ?? .home, send: send).erasedContent
   }
 
@@ -24,6 +24,8 @@ extension IppoFeature {
       case .pets: CollectionScreen(game: game, send: send)
       case .runs: RunsScreen(state: state, game: game, send: send)
       }
+    } else if state.isLooking {
+      LookingScreen(send: send)
     } else {
       OnboardingScreen(onboarding: state.onboarding, send: send)
     }
@@ -33,14 +35,17 @@ extension IppoFeature {
     _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
   ) -> [Overlay] {
     let now = shell.localTime
+    let game = { () -> Game in
+      Game(state: state.game(at: now), now: now, sync: state.syncStatus(shell), name: shell.player?.name)
+    }
     let isHere = Screen(page) != nil
     return [
       Overlay(
         isPresented: isHere && state.sheet != nil, close: { send(.sheetClosed) },
-        content: { SheetContent(state: state, game: Game(state: state.game(at: now), now: now), send: send) }),
+        content: { SheetContent(state: state, game: game(), send: send) }),
       Overlay(
         isPresented: isHere && !state.celebrations.isEmpty, style: .cover, close: { send(.celebrationClosed) },
-        content: { CelebrationScreen(state: state, game: Game(state: state.game(at: now), now: now), send: send) }),
+        content: { CelebrationScreen(state: state, game: game(), send: send) }),
     ]
   }
 
@@ -53,6 +58,9 @@ extension IppoFeature {
 struct Game {
   let state: IppoState
   let now: LocalTime
+  let sync: SyncStatus
+  /// The player's name; nil without a player.
+  let name: String?
 }
 
 /// The content of the open sheet.

@@ -1,8 +1,10 @@
 package import AppKit
 package import ClientHost
+package import IppoAPI
 package import IppoEngine
 import Kernel
 package import Navigation
+package import PlaydAPI
 package import WebUI
 
 /// Ippo: pets that grow by running and care. Works offline; the log of events is kept on the device.
@@ -29,6 +31,17 @@ package enum IppoFeature: Feature {
 
   package struct State: Sendable {
     package internal(set) var log: IppoLog
+    package internal(set) var sync = SyncMemory()
+    /// Whether events are on their way.
+    var isSyncing = false
+    /// Whether the account's pets are being looked for on a device without any.
+    package internal(set) var isLooking = false
+    /// When the server was last heard.
+    var heardAt: Timestamp?
+    /// Numbers of the events that the server has shown since another player signed in.
+    var received: [UInt64] = []
+    /// What players left behind before everything was sent.
+    var kept: [(key: String, value: String)] = []
     package internal(set) var onboarding = Onboarding()
     package internal(set) var sheet: Sheet?
     /// What is to be celebrated, one after the other.
@@ -97,6 +110,14 @@ package enum IppoFeature: Feature {
     case file(HostEvent.PickedFile)
     /// Another page stored its log.
     case merged(IppoLog)
+    /// Another page stored what it knows of the server.
+    case remembered(SyncMemory)
+    case playerChanged
+    case pulled(Result<IppoEvents, CallFailure>)
+    case uploaded(QueuedCall, QueueOutcome)
+    case sessionIssued(Result<IppoRunSession, CallFailure>)
+    case proved(SessionID, QueueOutcome)
+    case accountTapped
   }
 
   enum Timer: UInt8 {
@@ -113,16 +134,30 @@ package enum IppoFeature: Feature {
     // A log that no build wrote is kept, so that nothing is lost by a new one.
     var damaged: String?
     if case .none = log { damaged = stored }
-    return State(log: log ?? IppoLog(), damaged: damaged, generator: Generator(seed: launch.seed))
+    var state = State(log: log ?? IppoLog(), damaged: damaged, generator: Generator(seed: launch.seed))
+    if let memory = launch.value(SyncMemory.self, syncKey) {
+      state.sync = memory
+    } else {
+      // From before there was an account: the server has none of it.
+      state.sync.pending = state.log.events.filter { $0.isDevices }.map { $0.id }
+    }
+    state.kept = launch.texts(prefix: keptPrefix)
+    state.isLooking = !state.hasBegun && launch.context.player != nil && launch.context.isOnline
+    return state
   }
 
   package static func action(for signal: Signal) -> Action? {
     switch signal {
     case .launched: return .launched
-    case .page(.some), .visibility(isVisible: true), .resumed: return .refreshed
+    case .page(.some), .visibility(isVisible: true), .resumed, .network(isOnline: true): return .refreshed
+    case .player: return .playerChanged
+    case .queued(let call, let outcome):
+      if let session = SessionID(call.id) { return .proved(session, outcome) }
+      return .uploaded(call, outcome)
     case .timer(let timer): return timer == Timer.joy.rawValue ? .joyEnded : .toastEnded
     case .host(.file(let file)): return .file(file)
     case .stored(let key, let value?):
+      if key.hasSameBytes(as: syncKey), case .value(let memory) = SyncMemory.read(value) { return .remembered(memory) }
       guard key.hasSameBytes(as: logKey) else { return nil }
       return IppoLog(text: value).map { .merged($0) }
     default: return nil

@@ -46,7 +46,7 @@ extension IppoGames {
     guard let seen else { throw IppoGamesRefusal.notFound }
     if seen.recording != nil { return try answer(report, seen) }
     guard now <= seen.expiresAt else { throw IppoGamesRefusal.expired(at: seen.expiresAt) }
-    let event = try Self.replay(report.recording, of: seen)
+    let (event, proof) = try Self.replay(report.recording, of: seen)
     guard case .ran(let run) = event.kind else { throw IppoGamesRefusal.tooShort }
     guard event.when.at <= now + Self.clockTolerance else { throw IppoGamesRefusal.inFuture(end: event.when.at) }
     let span = RunSpan(start: run.startedAt, end: event.when.at)
@@ -57,18 +57,35 @@ extension IppoGames {
       if let other = try overlapping(span, of: player, in: connection) {
         throw IppoGamesRefusal.creditedBefore(start: other.start)
       }
-      let result = IppoRunResult(event: event.encoded())
+      let result = IppoRunResult(event: event.encoded(), proof: IppoProof(proof))
+      let minutes = run.duration.rawValue / 60_000
       try connection.execute(
         """
-        UPDATE ippo_runs SET finished_at = $2, began_at = $3, ended_at = $4, recording = $5, event = $6 WHERE id = $1
+        UPDATE ippo_runs SET finished_at = $2, began_at = $3, ended_at = $4, recording = $5, event = $6, proof = $7,
+          minutes = $8, week = $9 WHERE id = $1
         """,
         [
           .integer(id.rawValue), .integer(now.rawValue), .integer(span.start.rawValue), .integer(span.end.rawValue),
-          .bytes(report.recording), .bytes(result.event),
+          .bytes(report.recording), .bytes(result.event), .integer(Int64(proof.rawValue)), .integer(minutes),
+          .integer(event.when.day.monday.rawValue),
         ])
       try add([event], to: player, in: connection)
+      try renewProfile(of: player, in: connection)
+      try earn(minutes, by: run, of: id, proof: proof, player: player, at: now, in: connection)
       return result
     }
+  }
+
+  /// Reports a run to the platform: a workout of so many minutes. Runs of long ago bring pets experience and no coins.
+  private func earn(
+    _ minutes: Int64, by run: FinishedRun, of id: SessionID, proof: RunProof, player: PlayerID, at now: Timestamp,
+    in connection: any Connection
+  ) throws {
+    guard minutes > 0, proof > .time, run.startedAt > now - Self.oldest else { return }
+    let activity = GameActivity(
+      game: IppoModule.slug, name: id.text, kind: "workout", value: minutes, at: run.startedAt,
+      detail: "Ippo: " + IppoProof(proof).word)
+    try reportActivity(activity, player, now, connection)
   }
 
   private func answer(_ report: IppoRunReport, _ stored: StoredRun) throws -> IppoRunResult {
@@ -76,7 +93,7 @@ extension IppoGames {
     guard let event = stored.event else {
       throw DatabaseError.corrupt(detail: "a finished run of Ippo without its event")
     }
-    return IppoRunResult(event: event)
+    return IppoRunResult(event: event, proof: IppoProof(stored.proof ?? .time))
   }
 
   /// A finished run of the player that shares a part of the time. The rules would not credit a moment twice either.
@@ -92,7 +109,9 @@ extension IppoGames {
   }
 
   /// The event that a recording of a run comes to.
-  static func replay(_ bytes: [UInt8], of stored: StoredRun) throws(IppoGamesRefusal) -> IppoEvent {
+  static func replay(
+    _ bytes: [UInt8], of stored: StoredRun
+  ) throws(IppoGamesRefusal) -> (event: IppoEvent, proof: RunProof) {
     let recording: RunRecording
     do throws(RecordingError) {
       recording = try RunRecording(decoding: bytes)
@@ -102,7 +121,7 @@ extension IppoGames {
     guard recording.seed == stored.seed else { throw .anotherRun }
     let (run, end) = recording.finished()
     guard run.duration >= RunTiming.warmUp, run.startedAt < end.at else { throw .tooShort }
-    return IppoEvent(id: UInt64(bitPattern: stored.id.rawValue), when: end, .ran(run))
+    return (IppoEvent(id: UInt64(bitPattern: stored.id.rawValue), when: end, .ran(run)), recording.proof)
   }
 
   /// Replays every finished run and reports differences, in pages.
@@ -116,7 +135,7 @@ extension IppoGames {
         let expected = Self.summary(stored.event ?? [])
         let found: String
         do throws(IppoGamesRefusal) {
-          found = Self.summary(try Self.replay(stored.recording ?? [], of: stored).encoded())
+          found = Self.summary(try Self.replay(stored.recording ?? [], of: stored).event.encoded())
         } catch {
           found = "\(error)"
         }
@@ -134,4 +153,19 @@ extension IppoGames {
       return "\(error)"
     }
   }
+}
+
+extension IppoProof {
+  init(_ proof: RunProof) {
+    switch proof {
+    case .time: self = .time
+    case .movement: self = .movement
+    case .heart: self = .heart
+    }
+  }
+}
+
+extension CivilDay {
+  /// The Monday of its week.
+  var monday: CivilDay { self - ((rawValue + 3) % 7 + 7) % 7 }
 }

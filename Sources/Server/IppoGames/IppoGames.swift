@@ -3,19 +3,26 @@ package import IppoAPI
 import IppoEngine
 package import Kernel
 package import PlaydAPI
-import ServerKit
+package import ServerKit
 
 /// Ippo on the server: each player's log of events, which devices exchange, and runs, which are replayed before they
 /// enter it.
 package struct IppoGames: Sendable {
   let database: any Database
+  /// Runs earn coins by the platform's rules.
+  let reportActivity: GameHost.ReportActivity
 
-  package init(_ database: any Database) { self.database = database }
+  package init(_ host: GameHost) {
+    database = host.database
+    reportActivity = host.reportActivity
+  }
 
   /// How long a run can be finished: long enough for a journey without a network.
   package static let lifetime = Milliseconds.seconds(30 * 24 * 3_600)
   /// The most open runs of a player; the oldest is dropped.
   static let mostOpen: Int64 = 12
+  /// How long ago a run may have begun to earn coins.
+  static let oldest = Milliseconds.seconds(14 * 24 * 3_600)
   /// How far a device's clock may be ahead.
   static let clockTolerance = Milliseconds.seconds(600)
 
@@ -56,6 +63,15 @@ package struct IppoGames: Sendable {
     "CREATE INDEX ippo_runs_in_time ON ippo_runs (player, began_at)",
   ]
 
+  /// The columns of migration 2. Released: never changed.
+  package static let proofs = [
+    "ALTER TABLE ippo_runs ADD COLUMN proof {integer}",
+    "ALTER TABLE ippo_runs ADD COLUMN minutes {integer}",
+    // Monday's day on the runner's clock.
+    "ALTER TABLE ippo_runs ADD COLUMN week {integer}",
+    "CREATE INDEX ippo_runs_of_week ON ippo_runs (week, player)",
+  ]
+
   // MARK: Events
 
   /// Takes in a device's events, and answers with those that it does not know.
@@ -69,15 +85,28 @@ package struct IppoGames: Sendable {
     guard log.events.count <= IppoEvents.mostAtOnce else {
       throw IppoGamesRefusal.unreadable(.tooLarge(bytes: log.events.count, limit: IppoEvents.mostAtOnce))
     }
-    guard !log.events.isEmpty else { return try database.read { try page(after: request.place, of: player, in: $0) } }
+    guard !log.events.isEmpty || request.from != nil else {
+      return try database.read { try page(after: request.place, of: player, in: $0) }
+    }
     return try database.write { connection in
+      if let owner = request.from, owner != player, try exists(owner, in: connection) {
+        throw IppoGamesRefusal.anotherPlayers
+      }
       for event in log.events where event.comesFromServer {
         // A device may send back what it had from here.
         guard try isKnown(event, of: player, in: connection) else { throw IppoGamesRefusal.notTheDevices }
       }
-      try add(log.events, to: player, in: connection)
+      if !log.events.isEmpty {
+        try add(log.events, to: player, in: connection)
+        try renewProfile(of: player, in: connection)
+      }
       return try page(after: request.place, of: player, in: connection)
     }
+  }
+
+  /// Whether a player exists: a guest who signed in has become the player who asks.
+  private func exists(_ player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Bool {
+    try connection.integer("SELECT count(*) FROM players WHERE id = $1", [.integer(player.rawValue)]) > 0
   }
 
   private func isKnown(

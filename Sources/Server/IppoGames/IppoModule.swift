@@ -12,26 +12,39 @@ package import ServerKit
 package struct IppoModule: GameModule {
   package let games: IppoGames
 
-  package init(_ host: GameHost) { games = IppoGames(host.database) }
+  package init(_ host: GameHost) { games = IppoGames(host) }
 
   package static var entry: Game {
-    let rate = GameRate(version: 1, coins: Coins(2), valueCents: 1, valueUnits: 2, mostUnits: 500)
+    let rate = GameRate(version: 1, coins: Coins(40), valueCents: 10, valueUnits: 1, mostUnits: 50)
     return Game(
       slug: GameSlug(constant: "ippo"), name: BilingualText(english: "Ippo", georgian: "Ippo"), isSandbox: false,
       isFirstParty: true, icon: GameIcon(.other, from: 0xE88D5A, to: 0xF5C89A),
       unit: GameUnit(
-        one: BilingualText(english: "Ippo coin", georgian: "Ippo-ს მონეტა"),
-        many: BilingualText(english: "Ippo coins", georgian: "Ippo-ს მონეტა")),
-      rate: rate, bundles: [12, 60, 120].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/ippo"))
+        one: BilingualText(english: "pet basket", georgian: "კალათა ცხოველისთვის"),
+        many: BilingualText(english: "pet baskets", georgian: "კალათა ცხოველისთვის")),
+      rate: rate, bundles: [1, 3, 10].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/ippo"))
   }
 
-  package static var migrations: [Migration] { [Migration(1, "logs, events and runs", IppoGames.tables)] }
+  package static var migrations: [Migration] {
+    [
+      Migration(1, "logs, events and runs", IppoGames.tables),
+      Migration(2, "proofs and weeks of runs", IppoGames.proofs),
+      Migration(3, "profiles, friends and cheers", IppoGames.friends),
+    ]
+  }
 
   package static var operations: [API.Operation] {
     [
       API.Operation(SyncIppo.self, id: "syncIppo"),
       API.Operation(BeginIppoRun.self, id: "beginIppoRun"),
       API.Operation(FinishIppoRun.self, id: "finishIppoRun"),
+      API.Operation(GetIppoFriends.self, id: "getIppoFriends"),
+      API.Operation(AddIppoFriend.self, id: "addIppoFriend"),
+      API.Operation(RemoveIppoFriend.self, id: "removeIppoFriend"),
+      API.Operation(CheerIppoFriend.self, id: "cheerIppoFriend"),
+      API.Operation(RenewIppoCode.self, id: "renewIppoCode"),
+      API.Operation(GetIppoBoard.self, id: "getIppoBoard"),
+      API.Operation(SetIppoListing.self, id: "setIppoListing"),
     ]
   }
 
@@ -48,6 +61,45 @@ package struct IppoModule: GameModule {
       guard let id = SessionID(incoming.request.parameter("sessionID")) else { throw IppoGamesRefusal.notFound }
       return try games.finish(incoming.body, of: id, by: try incoming.bearer().playerID, at: incoming.now)
     }
+    addFriends(to: &router, host)
+  }
+
+  private func addFriends(to router: inout Router, _ host: some RouteHost) {
+    router.add(GetIppoFriends.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer { try games.friends(of: player, at: incoming.now) }
+    }
+    // Codes have forty bits; an address that guesses is slowed down.
+    let guesses = RateLimit(name: "ippo-codes", perMinute: 10, burst: 20, clock: host.clock)
+    router.add(AddIppoFriend.self, host, limit: guesses) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer { try games.addFriend(incoming.body.code, of: player, at: incoming.now) }
+    }
+    router.add(RemoveIppoFriend.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer {
+        guard let friend = PlayerID(incoming.request.parameter("friendID")) else { throw IppoGamesRefusal.codeUnknown }
+        return try games.removeFriend(friend, of: player, at: incoming.now)
+      }
+    }
+    router.add(CheerIppoFriend.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer {
+        guard let friend = PlayerID(incoming.request.parameter("friendID")) else { throw IppoGamesRefusal.codeUnknown }
+        return try games.cheer(friend, by: player, at: incoming.now)
+      }
+    }
+    router.add(RenewIppoCode.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer { try games.renewCode(of: player, at: incoming.now) }
+    }
+    router.add(GetIppoBoard.self, host) { incoming in
+      try games.board(of: try incoming.bearer().playerID, at: incoming.now)
+    }
+    router.add(SetIppoListing.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer { try games.list(incoming.body.isListed, player, at: incoming.now) }
+    }
   }
 
   package func grant(
@@ -61,6 +113,33 @@ package struct IppoModule: GameModule {
   }
 
   package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 { try games.reverify(report) }
+}
+
+// MARK: - Earning
+
+extension IppoModule {
+  /// Runs are workouts of so many minutes, in three challenges: a habit, not a distance.
+  package static var earning: String? {
+    """
+    {"partners": [{"partner": "ippo", "name": "Ippo", "category": "health", "url": "/ippo"}],
+     "challenges": [
+      {"challenge": "ippo-run", "partner": "ippo", "period": "daily", "badge": "bronze", "reward": 50, "unit": "minutes",
+       "title": {"en": "Run 15 Minutes with Ippo", "ka": "ირბინე Ippo-სთან ერთად 15 წუთი"},
+       "details": {"en": "Run with your pet for 15 minutes today.", "ka": "ირბინე დღეს შენს ცხოველთან ერთად 15 წუთი."},
+       "rule": {"actions": ["workout"], "measure": "sum", "target": 15}},
+      {"challenge": "ippo-week", "partner": "ippo", "period": "weekly", "badge": "silver", "reward": 200, "unit": "days",
+       "title": {"en": "Three Runs a Week", "ka": "სამი სირბილი კვირაში"},
+       "details": {"en": "Run for ten minutes or more on three days of a week.",
+                   "ka": "ირბინე ათი წუთი ან მეტი კვირის სამ დღეს."},
+       "rule": {"actions": ["workout"], "least": 10, "measure": "sum", "over": "days", "leastADay": 10, "target": 3}},
+      {"challenge": "ippo-month", "partner": "ippo", "period": "monthly", "isMonthly": true, "badge": "gold",
+       "reward": 600, "unit": "minutes",
+       "title": {"en": "{month} Running Challenge", "ka": "სირბილის გამოწვევა: {month}"},
+       "details": {"en": "Run 200 minutes this month, an hour a day at most.",
+                   "ka": "ირბინე ამ თვეში 200 წუთი, დღეში არა უმეტეს ერთი საათისა."},
+       "rule": {"actions": ["workout"], "measure": "sum", "mostADay": 60, "target": 200}}]}
+    """
+  }
 }
 
 // MARK: - Boards

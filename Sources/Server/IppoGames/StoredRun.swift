@@ -13,9 +13,10 @@ struct StoredRun {
   var finishedAt: Timestamp?
   var recording: [UInt8]?
   var event: [UInt8]?
+  var proof: RunProof?
 
   private static let select =
-    "SELECT id, seed, created_at, expires_at, finished_at, recording, event FROM ippo_runs"
+    "SELECT id, seed, created_at, expires_at, finished_at, recording, event, proof FROM ippo_runs"
 
   private init(_ row: Row) throws(DatabaseError) {
     guard let id = SessionID(rawValue: try row.integer()) else {
@@ -28,6 +29,7 @@ struct StoredRun {
     finishedAt = try row.optionalInteger().map { Timestamp($0) }
     recording = try row.optionalBytes()
     event = try row.optionalBytes()
+    proof = try row.optionalInteger().flatMap { RunProof(rawValue: UInt8(truncatingIfNeeded: $0)) }
   }
 
   static func find(
@@ -52,6 +54,8 @@ struct StoredRun {
   }
 
   var exported: ExportedIppoRun {
-    ExportedIppoRun(sessionID: id, createdAt: createdAt, finishedAt: finishedAt, recording: recording)
+    ExportedIppoRun(
+      sessionID: id, createdAt: createdAt, finishedAt: finishedAt, recording: recording,
+      proof: proof.map { IppoProof($0) })
   }
 }

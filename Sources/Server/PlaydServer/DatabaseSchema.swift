@@ -56,9 +56,11 @@ package enum DatabaseSchema {
   @discardableResult
   package static func update(_ database: any Database, at now: Timestamp) throws -> [String] {
     let applied = try migrator.run(on: database, at: now)
-    let redemptions = Redemptions()
+    let (redemptions, rewards) = (Redemptions(), Rewards())
+    let earning = try GameList.all.compactMap { $0.earning }.map { try RewardDocument(from: JSON.parse($0)) }
     try database.write { connection in
       for game in GameList.all { try redemptions.ensure(game.entry, at: now, in: connection) }
+      for document in earning { try rewards.ensureOwn(document, at: now, in: connection) }
     }
     return applied
   }

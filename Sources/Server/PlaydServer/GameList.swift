@@ -1,5 +1,6 @@
 import CodeBreakerGames
 import HatGameGames
+import IppoGames
 import OutOfPocketGames
 package import ServerKit
 import TilesGames
@@ -12,6 +13,7 @@ package enum GameList {
       OutOfPocketModule.self,
       CodeBreakerModule.self,
       HatGameModule.self,
+      IppoModule.self,
       TilesModule.self,
     ]
   }

@@ -14,8 +14,9 @@ extension Services {
   /// A player's connections with partners.
   func connections(of player: PlayerID, in connection: any Connection) throws -> Rewards.Connections {
     let all = try partners.list(for: player, at: clock.now(), in: connection).partners
+    let own = try rewards.catalogue(in: connection).partners.filter(\.id.isOwn).map(\.slug)
     return Rewards.Connections(
-      connected: Set(all.filter { $0.status == .connected }.map(\.id)),
+      connected: Set(all.filter { $0.status == .connected }.map(\.id) + own),
       offered: Set(all.filter(\.isOffered).map(\.id)))
   }
 

@@ -6,6 +6,7 @@ import Kernel
 package import Leaderboards
 package import PlaydAPI
 import Redemptions
+import Rewards
 import RoomsAPI
 package import ServerKit
 
@@ -32,7 +33,7 @@ extension [any GameModule] {
 }
 
 extension GameHost {
-  init(_ database: any Database, _ ads: Ads) {
+  init(_ database: any Database, _ ads: Ads, _ rewards: Rewards) {
     self.init(
       database,
       useReward: { token, purpose, player, reference, now, connection in
@@ -41,7 +42,14 @@ extension GameHost {
       giveFreeDays: { days, player, now, connection in
         try ads.giveFree(days, to: player, at: now, in: connection)
       },
-      takeFreeDays: { player, connection in try ads.dropFree(of: player, in: connection) })
+      takeFreeDays: { player, connection in try ads.dropFree(of: player, in: connection) },
+      reportActivity: { activity, player, now, connection in
+        guard let partner = try rewards.ownPartner(activity.game.text, in: connection) else { return }
+        let action = PartnerAction(
+          partner: partner, eventID: activity.name, player: player, kind: activity.kind, value: activity.value,
+          occurredAt: activity.at, detail: activity.detail)
+        try rewards.record(action, at: now, in: connection)
+      })
   }
 }
 

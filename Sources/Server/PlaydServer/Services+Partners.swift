@@ -13,7 +13,8 @@ extension Partners {
     self.init(
       database, setup,
       catalogue: { connection in
-        try rewards.catalogue(in: connection).partners.map {
+        // Our own games need no connection.
+        try rewards.catalogue(in: connection).partners.filter { !$0.id.isOwn }.map {
           Entry(id: $0.id.rawValue, slug: $0.slug, name: $0.name, category: $0.category, isSandbox: $0.isSandbox)
         }
       },
@@ -28,7 +29,7 @@ extension Partners {
           switch outcome.kind {
           case .recorded: return .recorded
           case .repeated: return .repeated
-          case .anotherPlayers: return .ignored
+          case .anotherPlayers, .countedElsewhere: return .ignored
           }
         } catch let refusal as ActionRefusal {
           switch refusal {

@@ -85,7 +85,7 @@ package struct Services: RouteHost {
     deliveries = Deliveries(redemptions: redemptions, vault: partners.vault)
     leaderboards = Leaderboards()
     leaderboardPages = LeaderboardPages(database, leaderboards, identity)
-    let host = GameHost(database, ads)
+    let host = GameHost(database, ads, rewards)
     games = GameList.all.map { $0.init(host) }
     rooms = Rooms(database, games: GameList.all.compactMap { $0.roomGame })
     roomStreams = RoomStreams(rooms, clock: clock, board: workers)

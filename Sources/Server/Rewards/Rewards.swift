@@ -43,4 +43,10 @@ package struct PartnerID: RawRepresentable, Hashable, Sendable {
 
   /// The payer of the platform's own bonuses.
   package static let platform = PartnerID(rawValue: 0)
+
+  /// Our own games that report activities have the numbers after this one.
+  static let lastForeign: Int64 = 1_000_000
+
+  /// Whether it is one of our own games: players need no connection with it.
+  package var isOwn: Bool { rawValue > Self.lastForeign }
 }

@@ -12,6 +12,8 @@ package struct ExportedIppoRun: Hashable, Sendable {
   package var finishedAt: Timestamp?
   /// Its samples, base64url.
   @Field(IppoRunReport.recordingSchema) package var recording: [UInt8]?
+  /// How well it is proved; missing while it is open.
+  package var proof: IppoProof?
 }
 
 /// All that is kept of a player's pets and runs.
@@ -21,6 +23,8 @@ package struct ExportedIppo: Hashable, Sendable {
   @Field(Self.logSchema) package var log: [UInt8]
   /// Every run, the oldest first.
   package var runs: [ExportedIppoRun]
+  /// The names of the player's friends.
+  @Field(items: PlayerName.schema) package var friends: [String]
 
   static var logSchema: Schema { .string(.init(longest: .max, pattern: "^[A-Za-z0-9_-]*$")) }
 }

@@ -8,7 +8,7 @@ import PlaydAPI
 /// coins enter the log on the server alone.
 @Endpoint(
   .post, "/v1/ippo/sync", .required, bodyLimit: 262_144,
-  problems: [.recordingUnreadable, .recordingImplausible, .storageFull])
+  problems: [.recordingUnreadable, .recordingImplausible, .recordingForAnotherSession, .storageFull])
 package enum SyncIppo: Endpoint {
   package typealias Request = IppoEventsReport
   package typealias Response = IppoEvents

@@ -24,11 +24,19 @@ package struct IppoRunReport: Hashable, Sendable {
   static var recordingSchema: Schema { .string(.init(longest: 700_000, pattern: "^[A-Za-z0-9_-]*$")) }
 }
 
+/// How well a run is proved, by what its sensors gave.
+@Words
+package enum IppoProof: UInt8, CaseIterable, Hashable, Sendable {
+  case time, movement, heart
+}
+
 /// What a run came to on the server.
 @Payload
 package struct IppoRunResult: Hashable, Sendable {
   /// The run as the player's log has it, base64url without padding.
   @Field(Self.eventSchema) package var event: [UInt8]
+  /// How well it is proved. Without steps, distance and heart rate it counts ten minutes at most.
+  package var proof: IppoProof
 
   static var eventSchema: Schema { .string(.init(longest: 700, pattern: "^[A-Za-z0-9_-]*$")) }
 }

@@ -74,8 +74,8 @@ extension Identifier {
 }
 
 /// Crockford's base 32 in lower case.
-enum Base32 {
-  static func digit(_ value: UInt8) -> UInt8 {
+package enum Base32 {
+  package static func digit(_ value: UInt8) -> UInt8 {
     // 0-9, then the alphabet without i, l, o, u.
     switch value {
     case 0..<10: value + 48
@@ -87,7 +87,7 @@ enum Base32 {
     }
   }
 
-  static func value(_ digit: UInt8) -> UInt8? {
+  package static func value(_ digit: UInt8) -> UInt8? {
     switch digit {
     case 48...57: digit - 48
     case 97...104: digit - 87

@@ -33,6 +33,8 @@ package final class ShellFixture {
   private(set) var isOpen = false
 
   private var makeProgram: () -> Program
+  /// What the device's seeds are drawn from; devices that meet need different ones.
+  package var entropy: UInt64 = 41
   /// Each page load has another seed.
   private var launches: UInt64 = 0
   private var alarms: [(id: Int32, due: Int64)] = []
@@ -77,7 +79,7 @@ package final class ShellFixture {
         HostEvent.Launch(
           path: history[position], historyEntry: Int32(position), languages: languages, apps: apps,
           storage: device.storage.filter { !device.isLocked($0.key, for: self) }, isOnline: isOnline,
-          entropy: 41 + launches,
+          entropy: entropy + launches,
           preferences: HostEvent.Preferences(reducesMotion: reducesMotion, isDark: isDark), utcOffset: utcOffset,
           hasVibration: hasVibration, isInstalled: isInstalled, sharesFiles: sharesFiles)))
   }

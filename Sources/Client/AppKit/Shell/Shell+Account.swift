@@ -45,6 +45,10 @@ extension Shell {
 
   /// Signs out; a guest is created on next need.
   func signOut() {
+    if let player = account.credentials?.playerID {
+      context.leftPlayer = player
+      did(.store(key: StoredValues.name("left"), value: player.text))
+    }
     dropPlayer()
     announce(.player(.changed))
   }
@@ -84,6 +88,8 @@ extension Shell {
       refresh()
       if before?.playerID != account.credentials?.playerID { announce(.player(.changed)) }
       sendWaiting()
+    } else if key.hasSameBytes(as: StoredValues.name("left")) {
+      context.leftPlayer = value.flatMap { PlayerID($0) }
     } else {
       notifyStored(key, value)
     }

@@ -100,10 +100,11 @@ extension Shell {
   private func drop(_ call: QueuedCall, _ answer: QueueOutcome) {
     queue.removeAll { $0.id.hasSameBytes(as: call.id) }
     did(.store(key: Self.name(call.id), value: nil))
-    if !notify(call, answer), case .refused(let problem) = answer {
+    // Without a score only the feature can tell what was refused.
+    if !notify(call, answer), case .refused(let problem) = answer, let score = call.score {
       showBanner(
         problem.type == .sessionExpired ? .warning : .error,
-        sentence: problem.type == .sessionExpired ? .noticeLate(call.score ?? 0) : .noticeRefused(call.score ?? 0))
+        sentence: problem.type == .sessionExpired ? .noticeLate(score) : .noticeRefused(score))
     }
     sendPending()
   }

@@ -22,6 +22,7 @@ extension Shell {
     }
     settings = value(Settings.self, "settings") ?? settings
     account = value(Account.Credentials.self, "account").map { .player($0) } ?? .none
+    context.leftPlayer = stash.text("left").flatMap { PlayerID($0) }
     nameForm.text = account.credentials?.name ?? ""
     let firstVisit = value(FirstVisit.self, "firstVisit")?.at
     effects += stash.move([LegacyKey("analytics", now: program.name)], to: "events")

@@ -119,6 +119,9 @@ extension ImportProblem {
     case .tooLarge: .ippoFileLarge
     case .known: .ippoFileKnown
     case .tooOld: .ippoFileOld
+    case .refused: .ippoRunRefused
+    case .unproved: .ippoRunUnproved
+    case .waits: .ippoRunWaits
     case .file(let error): error.words
     }
   }

@@ -156,7 +156,9 @@ struct OnboardingScreen: View {
 
   @ViewBuilder private var button: some View {
     switch step {
-    case .welcome: IppoButton(.ippoStart) { send(.nextTapped) }
+    case .welcome:
+      IppoButton(.ippoStart) { send(.nextTapped) }
+      IppoButton(.ippoSignIn, kind: .quiet) { send(.accountTapped) }
     case .starter:
       if let starter = onboarding.starter {
         IppoButton(.ippoChoose(.verbatim(starter.name))) { send(.nextTapped) }

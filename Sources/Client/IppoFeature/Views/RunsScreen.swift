@@ -67,7 +67,13 @@ struct RunsScreen: View {
   private func row(_ row: Row, _ theme: Theme) -> some View {
     let won = Int64(row.run.sprints.count { $0 > .missed })
     return IppoCard {
-      Text(RunWords.day(row.end)).font(DesignBook.Font.headline)
+      AdaptiveStack {
+        Text(RunWords.day(row.end)).font(DesignBook.Font.headline)
+        Spacer(minLength: 0)
+        if state.sync.isProving(row.id) {
+          Text(.ippoRunChecking).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+        }
+      }
       Text(
         .ippoRunLine(
           RunWords.kilometers(row.run.distance), RunWords.minutes(row.run.duration), .ippoSprintCount(won))

@@ -67,7 +67,7 @@ struct ShopSheet: View {
   }
 }
 
-/// Totals and the way to the settings.
+/// Totals, the account, and the way to the settings.
 struct ProfileSheet: View {
   @Boxed var state: IppoFeature.State
   let game: Game
@@ -92,6 +92,7 @@ struct ProfileSheet: View {
           fact(.ippoLongestStreak, .ippoStreak(game.state.streak.longest))
           fact(.ippoFound, .ippoCount(Int64(game.state.pets.count), Int64(Species.allCases.count)))
         }
+        AccountCard(game: game, send: send)
         IppoButton(.ippoSettings, symbol: .gear, kind: .quiet) { send(.settingsTapped) }
       }
     }

@@ -172,10 +172,12 @@ extension JSON.ObjectReader {
   /// A link for players: https, or http on this machine for the sandbox.
   fileprivate mutating func address(_ name: String) throws(JSON.DecodingError) -> String? {
     guard let text = try optionalString(name) else { return nil }
+    let isPath = text.hasPrefix("/") && !text.hasPrefix("//") && !text.hasPrefix("/\\")
     let isSafe =
-      text.hasPrefix("https://") || text.hasPrefix("http://127.0.0.1:") || text.hasPrefix("http://localhost:")
+      isPath || text.hasPrefix("https://") || text.hasPrefix("http://127.0.0.1:")
+      || text.hasPrefix("http://localhost:")
     guard isSafe, text.utf8.count <= 500, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw error(name, .invalid("must be an address that begins with https://"))
+      throw error(name, .invalid("must be an address that begins with https://, or a path of this site"))
     }
     return text
   }

@@ -118,7 +118,7 @@ extension Rewards {
     _ document: RewardDocument, at now: Timestamp, in connection: any Connection
   ) throws -> Int64 {
     let current = try catalogue(in: connection)
-    for partner in document.partners { try store(partner, current, connection) }
+    for partner in document.partners { try store(partner, after: 0, connection) }
     let partners = try connection.all("SELECT id, slug FROM reward_partners") {
       row throws(DatabaseError) in (id: try row.integer(), slug: try row.text())
     }
@@ -138,11 +138,30 @@ extension Rewards {
     return revision
   }
 
-  private func store(_ partner: CataloguePartner, _ current: RewardCatalogue, _ connection: any Connection) throws {
+  /// Adds one of our own games as a partner, with its challenges, unless it is there. Both are the operators' afterwards,
+  /// and so is the budget.
+  package func ensureOwn(_ document: RewardDocument, at now: Timestamp, in connection: any Connection) throws {
+    for partner in document.partners {
+      let known = try connection.integer(
+        "SELECT count(*) FROM reward_partners WHERE slug = $1", [.text(partner.slug)])
+      guard known == 0 else { return }
+      try store(partner, after: PartnerID.lastForeign, connection)
+    }
+    var challenges = document
+    challenges.partners = []
+    try publish(challenges, at: now, in: connection)
+  }
+
+  /// The number of one of our own games as a partner; nil if the slug is none.
+  package func ownPartner(_ slug: String, in connection: any Connection) throws -> PartnerID? {
+    try catalogue(in: connection).partners.first { $0.slug == slug && $0.id.isOwn }?.id
+  }
+
+  private func store(_ partner: CataloguePartner, after last: Int64, _ connection: any Connection) throws {
     let known = try connection.first("SELECT id FROM reward_partners WHERE slug = $1", [.text(partner.slug)]) {
       row throws(DatabaseError) in try row.integer()
     }
-    let id = try known ?? connection.integer("SELECT coalesce(max(id), 0) + 1 FROM reward_partners")
+    let id = try known ?? next("reward_partners", after: last, connection)
     try connection.execute(
       """
       INSERT INTO reward_partners (id, slug, name, category, is_sandbox, url) VALUES ($1, $2, $3, $4, $5, $6)
@@ -171,7 +190,8 @@ extension Rewards {
       known.encode(partner: slug, to: &before)
       if before.text == document { return }
     }
-    let id = try known?.id ?? connection.integer("SELECT coalesce(max(id), 0) + 1 FROM reward_challenges")
+    let id =
+      try known?.id ?? next("reward_challenges", after: partner.isOwn ? PartnerID.lastForeign : 0, connection)
     let revision = (known?.revision ?? 0) + 1
     try connection.execute(
       """
@@ -188,6 +208,13 @@ extension Rewards {
       INSERT INTO reward_reevaluations (challenge, after_player, since) VALUES ($1, $2, $3)
       ON CONFLICT (challenge) DO UPDATE SET after_player = $2, since = $3
       """, [.integer(id), .integer(-1), .integer(now.rawValue)])
+  }
+
+  /// The next number of a table: from 1 for partners, after `PartnerID.lastForeign` for our own games.
+  private func next(_ table: String, after last: Int64, _ connection: any Connection) throws -> Int64 {
+    let end = last == 0 ? PartnerID.lastForeign : Int64.max
+    return try connection.integer(
+      "SELECT coalesce(max(id), $1) + 1 FROM \(table) WHERE id > $1 AND id <= $2", [.integer(last), .integer(end)])
   }
 
   /// Checks across challenges.

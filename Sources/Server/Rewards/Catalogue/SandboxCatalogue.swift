@@ -9,15 +9,15 @@ extension Rewards {
   /// The sandbox's budget per partner and for the daily bonus.
   static let sandboxBudget = Coins(5_000_000)
 
-  /// Publishes the sandbox's catalogue and fills its budgets, once. Idempotent.
+  /// Publishes the sandbox's catalogue, once, and fills every budget that was never filled: our own games may join a
+  /// sandbox later. Idempotent.
   package func seedSandbox(at now: Timestamp, in connection: any Connection) throws {
-    let known = try catalogue(in: connection)
-    guard known.partners.isEmpty else { return }
-    try publish(Self.sandboxDocument(), at: now, in: connection)
-    let partners = try connection.all("SELECT id FROM reward_partners ORDER BY id") {
-      row throws(DatabaseError) in PartnerID(rawValue: try row.integer())
+    if try catalogue(in: connection).partners.allSatisfy({ $0.id.isOwn }) {
+      try publish(Self.sandboxDocument(), at: now, in: connection)
     }
-    for partner in [.platform] + partners {
+    let partners = try catalogue(in: connection).partners.filter { $0.isSandbox || $0.id.isOwn }
+    for partner in [.platform] + partners.map(\.id) {
+      guard try ledger.total(.topUp, of: Self.account(partner), in: connection) == .zero else { continue }
       try topUp(partner, Self.sandboxBudget, reference: "sandbox", at: now, in: connection)
     }
   }

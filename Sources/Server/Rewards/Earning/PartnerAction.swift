@@ -64,6 +64,8 @@ package struct ActionOutcome: Sendable {
     case repeated
     /// The activity belongs to another player.
     case anotherPlayers
+    /// The same minutes count already: by a partner and by our own game, whichever was first.
+    case countedElsewhere
   }
 
   package var kind: Kind

@@ -35,6 +35,7 @@ extension Rewards {
         kind: .recorded,
         awards: try reevaluate([known.action, merged], of: action, catalogue, now, connection))
     }
+    if try isCountedElsewhere(action, connection) { return ActionOutcome(kind: .countedElsewhere) }
     try add(reported, digest, action, now, connection)
     return ActionOutcome(
       kind: .recorded, awards: try reevaluate([reported], of: action, catalogue, now, connection))
@@ -55,6 +56,23 @@ extension Rewards {
       for cycle in cycles { try evaluator.evaluate(challenge, cycle) }
     }
     return evaluator.awards
+  }
+
+  /// Whether a workout shares minutes with one that counts already, one of the two by our own game: the same run by
+  /// Strava and by its file earns once.
+  private func isCountedElsewhere(_ action: PartnerAction, _ connection: any Connection) throws -> Bool {
+    guard action.kind == "workout", !action.isWithdrawn, action.value > 0 else { return false }
+    let others = action.partner.isOwn ? "partner <= $2" : "partner > $2"
+    return try connection.integer(
+      """
+      SELECT count(*) FROM reward_actions
+      WHERE player = $1 AND \(others) AND kind = 'workout' AND is_withdrawn = 0
+        AND occurred_at < $3 AND occurred_at + value * 60000 > $4
+      """,
+      [
+        .integer(action.player.rawValue), .integer(PartnerID.lastForeign),
+        .integer(action.occurredAt.rawValue + action.value * 60_000), .integer(action.occurredAt.rawValue),
+      ]) > 0
   }
 
   // MARK: Rows

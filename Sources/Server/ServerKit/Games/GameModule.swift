@@ -20,6 +20,9 @@ package protocol GameModule: PlayerData {
   /// The game's tables, numbered from 1 in their own series. Released ones never change.
   static var migrations: [Migration] { get }
   static var operations: [API.Operation] { get }
+  /// How the game's activities earn coins: a document of rewards with the game as the partner, in the operators' format.
+  /// It is published once; challenges and budget belong to operators afterwards. Nil for a game that reports none.
+  static var earning: String? { get }
   /// The game's members in a player's export.
   static var exported: [Schema.Property] { get }
   /// The game's subcommands of the executable.
@@ -58,6 +61,7 @@ extension GameModule {
   package static var slug: GameSlug { entry.slug }
   package static var isOffered: Bool { true }
   package static var migrations: [Migration] { [] }
+  package static var earning: String? { nil }
   package static var exported: [Schema.Property] { [] }
   package static var commands: [any Command.Type] { [] }
   package static var roomGame: (any RoomGame)? { nil }

@@ -61,6 +61,13 @@ extension IppoState {
     return left <= 7 ? max(left, 0) : nil
   }
 
+  /// The moment at which the companion runs away if nothing happens.
+  package var leavesAt: Timestamp? {
+    guard let last = companion?.lastInteraction else { return nil }
+    let frozen = hibernations.last.map { max(frozenDays(from: last.at, to: $0.until), 0) } ?? 0
+    return (last.day + (Economy.patience + 1 + frozen)).start(utcOffsetMinutes: last.offset)
+  }
+
   private func idleDays(of pet: Pet, at now: LocalTime) -> Int64 {
     now.days(since: pet.lastInteraction) - frozenDays(from: pet.lastInteraction.at, to: now.at)
   }

@@ -71,15 +71,18 @@ package struct IppoState: Hashable, Sendable {
       guard begun == nil else { throw .begunBefore }
       return try begin(with: starter, age: age, at: now)
     }
+    // Coins redeemed before the first pet are there when it comes.
+    if case .granted(let coins, let food, let water) = kind {
+      return try grant(coins: coins, food: food, water: water)
+    }
     guard begun != nil else { throw .notBegun }
     switch kind {
-    case .began: throw .begunBefore
+    case .began, .granted: throw .begunBefore
     case .cared(let care): try apply(care, at: now)
     case .equipped(let species): try equip(species, at: now)
     case .bought(let item): try buy(item, at: now)
     case .ran(let run): try credit(run, at: now)
     case .rescued(let species): try rescue(species, at: now)
-    case .granted(let coins, let food, let water): try grant(coins: coins, food: food, water: water)
     case .ageChanged(let age): try change(age)
     }
   }
@@ -90,8 +93,8 @@ package struct IppoState: Hashable, Sendable {
     begun = now
     pets = [Pet(starter, at: now)]
     equipped = starter
-    food = Economy.firstFood
-    water = Economy.firstWater
+    food += Economy.firstFood
+    water += Economy.firstWater
   }
 
   private mutating func change(_ age: Int32) throws(IppoRefusal) {

@@ -42,6 +42,14 @@ package struct IppoLog: Hashable, Sendable {
     return state
   }
 
+  /// Takes an event out, such as a run that the server does not credit.
+  package mutating func remove(_ id: UInt64) {
+    let left = events.filter { $0.id != id }
+    guard left.count < events.count else { return }
+    events = left
+    state = IppoLog.replay(events[...])
+  }
+
   /// Takes in another device's events. The outcome is the same in any order and with any repetition.
   package mutating func merge(_ others: [IppoEvent]) {
     var numbers = Set(events.map { $0.id })

@@ -51,7 +51,9 @@ package struct RunRecording: Hashable, Sendable {
   package func finished() -> (run: FinishedRun, end: LocalTime) {
     let last = samples.reduce(Milliseconds.zero) { max($0, $1.at) }
     let end = LocalTime(at: startedAt.at + last, offset: startedAt.offset)
-    return (replayed().finished(startedAt: startedAt.at, seed: seed), end)
+    var run = replayed().finished(startedAt: startedAt.at, seed: seed)
+    run.duration = min(run.duration, proof.most)
+    return (run, end)
   }
 }
 

@@ -127,7 +127,12 @@ struct ChallengeButton: PlatformView {
         symbol: .chain, isBusy: state.isBusy(.connect(partner: challenge.partner.partnerID))
       ) { send(.earn(.partnerConnectTapped(challenge.partner.partnerID))) }
     case .open(let url):
-      OpenLink(title: .playdOpen(.verbatim(challenge.partner.name)), url: url)
+      if url.hasPrefix(bytes: "/") {
+        // One of our own programs.
+        PrimaryButton(.playdOpen(.verbatim(challenge.partner.name)), symbol: .play) { send(.playTapped(url)) }
+      } else {
+        OpenLink(title: .playdOpen(.verbatim(challenge.partner.name)), url: url)
+      }
     case nil: EmptyView()
     }
   }

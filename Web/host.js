@@ -457,7 +457,7 @@ const EFFECTS = [,
   },
   () => { document.documentElement.lang = string(); document.title = string(); },
   () => {
-    const text = string(), url = string();
+    const text = string(), url = new URL(string(), location).href;
     (navigator.share ? navigator.share({ text, url }) : navigator.clipboard?.writeText(`${text} ${url}`))?.catch(() => {});
   },
   () => { wantsAwake = flag(); keepAwake(); },

@@ -24,7 +24,7 @@ extension IppoFeature {
     switch action {
     case .launched:
       let effects = [.defineSounds(Sound.common + Sound.coins)] + setAside(state) + sync(&state, shell)
-      return effects + proveAll(state, shell)
+      return effects + proveAll(state, shell) + openLink(&state, shell)
     case .refreshed: return sync(&state, shell)
     case .nextTapped: return next(&state, shell)
     case .previousTapped: return previous(&state)
@@ -79,6 +79,7 @@ extension IppoFeature {
     case .uploaded(let call, let outcome): return uploaded(call, outcome: outcome, in: &state, shell: shell)
     case .sessionIssued(let answer): return sessionIssued(answer, &state, shell)
     case .proved(let session, let outcome): return proved(session, outcome: outcome, in: &state, shell: shell)
+    case .social(let action): return reduce(&state, social: action, shell)
     case .accountTapped: return [.navigate(.push("/account"))]
     }
   }

@@ -42,6 +42,7 @@ extension IppoFeature {
   enum Request: Int32 {
     case pull = 1
     case session
+    case friends, board, change
   }
 
   static func keep(_ state: State) -> [Effect<Action>] {
@@ -85,6 +86,7 @@ extension IppoFeature {
     state.received = []
     state.celebrations = []
     state.sheet = nil
+    state.social = Social()
     state.onboarding = Onboarding()
     return effects + keep(state)
   }

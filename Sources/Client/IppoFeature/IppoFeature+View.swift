@@ -75,6 +75,7 @@ struct SheetContent: View {
       if let pet = game.state.pet(species) { PetSheet(pet: pet, game: game, send: send) }
     case .shop: ShopSheet(toast: state.toast, game: game, send: send)
     case .profile: ProfileSheet(state: state, game: game, send: send)
+    case .friends: FriendsSheet(social: state.social, send: send)
     case nil: EmptyView()
     }
   }

@@ -32,6 +32,7 @@ package enum IppoFeature: Feature {
   package struct State: Sendable {
     package internal(set) var log: IppoLog
     package internal(set) var sync = SyncMemory()
+    package internal(set) var social = Social()
     /// Whether events are on their way.
     var isSyncing = false
     /// Whether the account's pets are being looked for on a device without any.
@@ -69,7 +70,7 @@ package enum IppoFeature: Feature {
 
   package enum Sheet: Equatable, Sendable {
     case pet(Species)
-    case shop, profile
+    case shop, profile, friends
   }
 
   package enum Celebration: Equatable, Sendable {
@@ -118,6 +119,7 @@ package enum IppoFeature: Feature {
     case sessionIssued(Result<IppoRunSession, CallFailure>)
     case proved(SessionID, QueueOutcome)
     case accountTapped
+    case social(SocialAction)
   }
 
   enum Timer: UInt8 {

@@ -92,6 +92,7 @@ struct ProfileSheet: View {
           fact(.ippoLongestStreak, .ippoStreak(game.state.streak.longest))
           fact(.ippoFound, .ippoCount(Int64(game.state.pets.count), Int64(Species.allCases.count)))
         }
+        IppoButton(.ippoFriends, symbol: .heart) { send(.social(.opened)) }
         AccountCard(game: game, send: send)
         IppoButton(.ippoSettings, symbol: .gear, kind: .quiet) { send(.settingsTapped) }
       }

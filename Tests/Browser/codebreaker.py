@@ -55,7 +55,7 @@ class Breaker:
         await self.player.button("Guess").tap()
 
         async def answered():
-            # The answer to the last guess is told before the result, without the tray.
+            # The last answer is revealed before the result, without the tray.
             plays = await self.page.get_by_role("button", name="Guess", exact=True).count() > 0
             return await self.is_over() or plays and len(await self.rows()) > before
 

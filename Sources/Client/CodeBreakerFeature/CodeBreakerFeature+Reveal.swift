@@ -44,7 +44,7 @@ extension CodeBreakerFeature {
     return effects
   }
 
-  /// Marks of an answer; an answer without marks is told too.
+  /// Announces the marks of an answer, also of an answer without marks.
   private static func steps(_ feedback: Feedback) -> Int32 { max(feedback.exact + feedback.misplaced, 1) }
 
   /// Brass rings bright and rises, a ring is a low click, nothing lower still.

@@ -48,7 +48,7 @@ extension HatGameFeature {
     state.room == nil ? [.navigate(.replace(screen.path))] : finishing(&state)
   }
 
-  /// Whether this phone runs the turn: the explainer's, or the host's in place of one that is away.
+  /// Whether this phone runs the turn: the explainer's, or the host's while the explainer is away.
   static func runsTurn(_ state: State) -> Bool {
     guard let room = state.room, let turn = state.game.turn else { return true }
     return room.controls(turn.explainer) || room.isHost && room.standsIn

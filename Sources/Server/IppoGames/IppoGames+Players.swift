@@ -36,7 +36,7 @@ extension IppoGames {
     if !events.isEmpty { try renewProfile(of: player, in: connection) }
   }
 
-  /// The guest's friends become the player's; nobody is their own friend.
+  /// The guest's friends become the player's; a friendship between the two ends.
   private func mergeFriends(
     of guest: PlayerID, into player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) {

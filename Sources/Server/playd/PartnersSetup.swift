@@ -61,6 +61,6 @@ struct PartnersSetup {
     return Dictionary(uniqueKeysWithValues: found)
   }
 
-  /// Passes Play'd's URL to the simulated partners, and the one that their events go to.
+  /// Passes the simulated partners Play'd's URL and the URL for their events.
   func registerWithSandbox(_ url: String, inside: String) throws { try folder?.set(playdURL: url, inside: inside) }
 }

@@ -103,7 +103,7 @@ extension Shell {
   }
 
   private func drop(_ call: QueuedCall, _ answer: QueueOutcome) {
-    // A better one that took its place meanwhile is sent after it.
+    // A better score that took its place meanwhile is sent next.
     let isReplaced = queue.contains { $0.id.hasSameBytes(as: call.id) && $0.madeAt != call.madeAt }
     if !isReplaced {
       queue.removeAll { $0.id.hasSameBytes(as: call.id) }

@@ -46,7 +46,7 @@ struct GameScreen: View {
       }
       .padding(DesignBook.Spacing.md)
     } else if game.isOver {
-      // While the last answer is told, the board stays where it is.
+      // The board stays in place during the last reveal.
       tray(game).hidden()
     } else {
       tray(game).onKeyPress { send(.key($0)) }

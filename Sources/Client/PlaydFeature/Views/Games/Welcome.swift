@@ -177,8 +177,7 @@ extension PlaydFeature.State {
     return wallet.lifetimeEarned == 0 && wallet.balance == 0 && wallet.held == 0 && wallet.streak.isClaimable
   }
 
-  /// The challenge recommended next: one under way, else the best paid that a body can do at once. Nobody is asked for a
-  /// bank first.
+  /// The challenge recommended next: one in progress, else a health challenge, then learning, and finance last.
   var recommended: Challenge? {
     guard let challenges else { return nil }
     var best: Challenge?

@@ -372,7 +372,7 @@ let house: [Target] = [
     "Server", "IppoGames",
     [
       "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "ServerKit", "HTTPServer", "Database", "Leaderboards", "IppoAPI",
-      "IppoEngine", "RunFiles",
+      "Commands", "IppoEngine", "IppoReports", "RunFiles",
     ]),
   module("Server", "FirstParty", ["Kernel", "PlaydAPI", "Database", "PlaydSDK"]),
   module(
@@ -393,7 +393,6 @@ let house: [Target] = [
       "OutOfPocketEngine", "HandModel", "HTTPServer", "HTTPClient", "Database", "Commands",
       "Cryptography", "Webhooks", "Leaderboards", "Identity", "Analytics", "Ads", "Ledger", "Rewards", "Fraud",
       "Partners", "Redemptions", "Deliveries", "Console", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
-      "IppoEngine", "IppoReports", "RunFiles",
     ]),
 
   // SDK for studios' servers.

@@ -1,3 +1,4 @@
+package import Commands
 package import Database
 package import GamesAPI
 package import HTTPServer
@@ -32,6 +33,8 @@ package struct IppoModule: GameModule {
       Migration(3, "profiles, friends and cheers", IppoGames.friends),
     ]
   }
+
+  package static var commands: [any Command.Type] { [ImportCommand.self, IppoCommand.self] }
 
   package static var operations: [API.Operation] {
     [

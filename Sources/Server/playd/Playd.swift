@@ -12,7 +12,6 @@ enum Playd {
       ServeCommand.self, MigrateCommand.self, ReplayCommand.self, SimulatePlayerCommand.self, AdsCommand.self,
       ConsoleCommand.self, GamesCommand.self, PartnersCommand.self, SandboxCommand.self, RewardsCommand.self,
       LedgerCommand.self, VerifyCommand.self, BackupCommand.self, RestoreCommand.self, SimulateCommand.self,
-      ImportCommand.self, IppoCommand.self,
     ] + GameList.all.flatMap { $0.commands }
 
   static var help: String {

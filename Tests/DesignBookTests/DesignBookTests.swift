@@ -100,8 +100,8 @@ struct ScaleTests {
 
   @Test("every theme has a colour for every role", arguments: ThemeName.allCases)
   func everyThemeHasColourForEveryRole(name: ThemeName) {
-    #expect(Palette.colors(of: name, in: .light).count == Palette.Role.allCases.count)
-    #expect(Palette.colors(of: name, in: .dark).count == Palette.Role.allCases.count)
+    #expect(name.colors(in: .light).count == Palette.Role.allCases.count)
+    #expect(name.colors(in: .dark).count == Palette.Role.allCases.count)
   }
 
   @Test("Ippo stands on the grounds its document names")

@@ -13,18 +13,8 @@ enum Palette {
     case playText, playSecondaryText, playStart, playMiddle, playEnd
   }
 
-  static func colors(of name: ThemeName, in scheme: ColorScheme) -> [UInt32] {
-    switch name {
-    case .playd: playd
-    case .outOfPocket: outOfPocket
-    case .codeBreaker: scheme == .dark ? codeBreakerNight : codeBreakerDay
-    case .ippo: ippo
-    case .hatGame: scheme == .dark ? hatGameDark : hatGameLight
-    }
-  }
-
   /// Play'd: dark, purple to teal.
-  private static let playd: [UInt32] = [
+  static let playd: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
     0xF5F3FF, 0xC9C3DE, 0xA79FC2, 0x5EEAD4,
     // Screen, card, raised surface.
@@ -43,7 +33,7 @@ enum Palette {
 
   /// Out of Pocket: purple to blue to cyan in play, blue to purple to pink in the menu (its product overview, Design
   /// System), in shades that carry white text.
-  private static let outOfPocket: [UInt32] = [
+  static let outOfPocket: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
     0xFFFFFF, 0xD9D3F5, 0xB3A9DC, 0x67E8F9,
     // Screen, card, raised surface.
@@ -60,8 +50,8 @@ enum Palette {
     0xFFFFFF, 0xEFEBFF, 0x6D28D9, 0x1D4ED8, 0x0E7490,
   ]
 
-  /// CodeBreaker: a street of safes by day and by night, with brass keys.
-  private static let codeBreakerDay: [UInt32] = [
+  /// A street of safes by day and by night, with brass keys.
+  static let streetByDay: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
     0x10222B, 0x435A66, 0x52656F, 0x6E4A00,
     // Screen, card, raised surface.
@@ -78,7 +68,7 @@ enum Palette {
     0x10222B, 0x435A66, 0xEAF3F5, 0xDFEBEF, 0xD3E3E8,
   ]
 
-  private static let codeBreakerNight: [UInt32] = [
+  static let streetByNight: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
     0xF3FAFB, 0xB7D2D8, 0x9DBEC6, 0xF2C14E,
     // Screen, card, raised surface.
@@ -97,7 +87,7 @@ enum Palette {
 
   /// Ippo: warm cream and amber, light scheme only. Document colours too pale for text (its tertiary text has 2.5:1 on
   /// the cream) are darkened for text; backgrounds are unchanged.
-  private static let ippo: [UInt32] = [
+  static let ippo: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
     0x2D2A26, 0x645E59, 0x6F6962, 0x9A4A1E,
     // Screen, card, raised surface.
@@ -115,7 +105,7 @@ enum Palette {
   ]
 
   /// Hat Game: the design book's own colours.
-  private static let hatGameLight: [UInt32] = [
+  static let hatGameLight: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
     0x1B1A22, 0x56545F, 0x6A6874, 0x4F46C8,
     // Screen, card, raised surface.
@@ -132,7 +122,7 @@ enum Palette {
     0x1B1A22, 0x56545F, 0xF5F4FA, 0xF1EFFB, 0xECE9FB,
   ]
 
-  private static let hatGameDark: [UInt32] = [
+  static let hatGameDark: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
     0xF6F5FA, 0xC6C4D0, 0xA09EAD, 0xA9A3FF,
     // Screen, card, raised surface.

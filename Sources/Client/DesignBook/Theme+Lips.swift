@@ -1,25 +1,29 @@
 import WebUI
 
-/// Buttons in the themes of Hat Game and CodeBreaker are keys with a lip.
+/// Colors of the lips that make a theme's buttons keys, for light and dark.
+struct Lips {
+  let primary, secondary: (light: UInt32, dark: UInt32)
+
+  static var brass: Lips { Lips(primary: (0x96650F, 0x96650F), secondary: (0xB9CCD4, 0x072029)) }
+  static var hat: Lips { Lips(primary: (0x2B2485, 0x2B2485), secondary: (0xCFCBE6, 0x0E0D14)) }
+}
+
 extension Theme {
-  private var hasKeys: Bool { name == .hatGame || name == .codeBreaker }
-
-  var buttonCorner: Double { hasKeys ? DesignBook.Hat.Size.keyCorner : DesignBook.Size.smallCardCornerRadius }
-
-  /// Room for the lip below a button.
-  var lipHeight: Double { hasKeys ? DesignBook.Hat.Size.lip : 0 }
-
-  /// Lip of the primary button; nil for a flat one.
-  var keyLip: DesignBook.Shadow? { name == .hatGame ? lip(0x2B2485, 0x2B2485) : lip(0x96650F, 0x96650F) }
-
-  /// Lip of the secondary button.
-  var quietKeyLip: DesignBook.Shadow? {
-    name == .hatGame ? lip(0xCFCBE6, 0x0E0D14) : lip(0xB9CCD4, 0x072029)
+  var buttonCorner: Double {
+    name.lips == nil ? DesignBook.Size.smallCardCornerRadius : DesignBook.Hat.Size.keyCorner
   }
 
-  private func lip(_ light: UInt32, _ dark: UInt32) -> DesignBook.Shadow? {
-    guard hasKeys else { return nil }
-    return DesignBook.Shadow(
-      color: Color(light: Color(hex: light), dark: Color(hex: dark)), radius: 0, y: DesignBook.Hat.Size.lip)
+  /// Room for the lip below a button.
+  var lipHeight: Double { name.lips == nil ? 0 : DesignBook.Hat.Size.lip }
+
+  /// Lip of the primary button; nil for a flat one.
+  var keyLip: DesignBook.Shadow? { name.lips.map { lip($0.primary) } }
+
+  /// Lip of the secondary button.
+  var quietKeyLip: DesignBook.Shadow? { name.lips.map { lip($0.secondary) } }
+
+  private func lip(_ color: (light: UInt32, dark: UInt32)) -> DesignBook.Shadow {
+    DesignBook.Shadow(
+      color: Color(light: Color(hex: color.light), dark: Color(hex: color.dark)), radius: 0, y: DesignBook.Hat.Size.lip)
   }
 }

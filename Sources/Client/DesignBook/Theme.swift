@@ -1,8 +1,53 @@
+import Localization
 package import WebUI
 
 /// Themes of the products. Raw values are used in `Environment.theme`.
 package enum ThemeName: Int32, CaseIterable, Sendable {
   case playd, outOfPocket, codeBreaker, ippo, hatGame
+}
+
+/// What a theme is made of, theme by theme.
+extension ThemeName {
+  /// Name in an address.
+  package var slug: String {
+    switch self {
+    case .playd: "playd"
+    case .outOfPocket: "out-of-pocket"
+    case .codeBreaker: "code-breaker"
+    case .ippo: "ippo"
+    case .hatGame: "hat-game"
+    }
+  }
+
+  package var title: LocalizedStringResource {
+    switch self {
+    case .playd: .appPlatform
+    case .outOfPocket: .appName
+    case .codeBreaker: .codebreakerName
+    case .ippo: .appIppo
+    case .hatGame: .appHatGame
+    }
+  }
+
+  /// Colors by role.
+  func colors(in scheme: ColorScheme) -> [UInt32] {
+    switch self {
+    case .playd: Palette.playd
+    case .outOfPocket: Palette.outOfPocket
+    case .codeBreaker: scheme == .dark ? Palette.streetByNight : Palette.streetByDay
+    case .ippo: Palette.ippo
+    case .hatGame: scheme == .dark ? Palette.hatGameDark : Palette.hatGameLight
+    }
+  }
+
+  /// Colors of the lips below its buttons; nil where buttons are flat.
+  var lips: Lips? {
+    switch self {
+    case .playd, .outOfPocket, .ippo: nil
+    case .codeBreaker: .brass
+    case .hatGame: .hat
+    }
+  }
 }
 
 /// Colours of a theme by role.
@@ -53,8 +98,8 @@ package struct Theme: Equatable, Sendable {
   @inline(never) subscript(_ role: Palette.Role) -> Color {
     let index = Int(role.rawValue)
     return Color(
-      light: Color(hex: Palette.colors(of: name, in: .light)[index]),
-      dark: Color(hex: Palette.colors(of: name, in: .dark)[index]))
+      light: Color(hex: name.colors(in: .light)[index]),
+      dark: Color(hex: name.colors(in: .dark)[index]))
   }
 }
 

@@ -29,33 +29,12 @@ package struct GalleryLook: Equatable, Sendable {
 }
 
 extension ThemeName {
-  /// Theme name in the address.
-  package var slug: String {
-    switch self {
-    case .playd: "playd"
-    case .outOfPocket: "out-of-pocket"
-    case .codeBreaker: "code-breaker"
-    case .ippo: "ippo"
-    case .hatGame: "hat-game"
-    }
-  }
-
   init?(slug: String) {
     for name in ThemeName.allCases where name.slug.utf8.elementsEqual(slug.utf8) {
       self = name
       return
     }
     return nil
-  }
-
-  var title: LocalizedStringResource {
-    switch self {
-    case .playd: .appPlatform
-    case .outOfPocket: .appName
-    case .codeBreaker: .codebreakerName
-    case .ippo: .appIppo
-    case .hatGame: .appHatGame
-    }
   }
 }
 

@@ -57,7 +57,7 @@ extension Ledger {
       guard funds.available >= hold.amount.rawValue else {
         return .failure(.insufficientFunds(available: Coins(funds.available)))
       }
-      if !hold.takesGifts {
+      if !hold.takesGifts, !funds.hasOwn(hold.amount.rawValue) {
         if !funds.isWhole { try fill(&funds, connection) }
         let own = funds.available - funds.gifts
         guard own >= hold.amount.rawValue else {
@@ -89,8 +89,14 @@ extension Ledger {
       var expires: Int64
       var remaining: Int64
       var taken: Int64 = 0
-      /// Whether the platform gave it; known only when all lots are loaded.
+      /// Whether the platform gave it; known when all lots are loaded, and for a hold that takes no gifts.
       var isGift = false
+    }
+
+    /// Whether the first lot alone is enough and no gift, which spares loading the others.
+    func hasOwn(_ amount: Int64) -> Bool {
+      guard let first = lots.first, !first.isGift else { return false }
+      return first.remaining - first.taken >= amount
     }
 
     /// The coins left from gifts, when all lots are loaded.
@@ -131,13 +137,17 @@ extension Ledger {
   /// The players' funds, each with its first lot to expire, which nearly always suffices.
   private func allFunds(of wanted: [Hold], _ connection: any Connection) throws -> [Int64: PlayerFunds] {
     var allFunds: [Int64: PlayerFunds] = [:]
-    try connection.query(Self.pursesOfPlayers, rows: Set(wanted.map(\.player)).sorted().map { .integer($0) }) {
-      row throws(DatabaseError) in
+    // Whether gifts matter, by player.
+    var asked: [Int64: Bool] = [:]
+    for hold in wanted { asked[hold.player] = asked[hold.player] == true || !hold.takesGifts }
+    let rows = asked.sorted { $0.key < $1.key }.flatMap { [.integer($0.key), .integer($0.value ? 1 : 0)] as [Value] }
+    try connection.query(Self.pursesOfPlayers, rows: rows) { row throws(DatabaseError) in
       var funds = PlayerFunds(player: try row.integer(), available: try row.optionalInteger() ?? 0)
       if let expires = try row.optionalInteger(), let entry = try row.optionalInteger(),
         let remaining = try row.optionalInteger()
       {
-        funds.lots = [PlayerFunds.Lot(entry: entry, expires: expires, remaining: remaining)]
+        let isGift = try row.optionalInteger() != nil
+        funds.lots = [PlayerFunds.Lot(entry: entry, expires: expires, remaining: remaining, isGift: isGift)]
       }
       allFunds[funds.player] = funds
     }
@@ -146,12 +156,15 @@ extension Ledger {
 
   private static let pursesOfPlayers: BulkStatement = {
     let first = "FROM lots WHERE lots.player = asked.player ORDER BY expires_at, entry LIMIT 1"
-    return BulkStatement(of: ["player"], as: "asked") { rows in
+    return BulkStatement(of: ["player", "asks"], as: "asked") { rows in
       """
       SELECT asked.player, (
           SELECT posted - held FROM balances
           WHERE kind = \(Account.Kind.player.rawValue) AND owner = asked.player AND share = 0),
-        (SELECT expires_at \(first)), (SELECT entry \(first)), (SELECT remaining \(first))
+        (SELECT expires_at \(first)), (SELECT entry \(first)), (SELECT remaining \(first)),
+        CASE asked.asks WHEN 1 THEN (
+          SELECT 1 FROM postings WHERE kind = \(Account.Kind.promotions.rawValue) AND owner = 0
+            AND entry = (SELECT entry \(first))) END
       FROM \(rows)
       """
     }

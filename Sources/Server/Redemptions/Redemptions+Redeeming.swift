@@ -191,10 +191,11 @@ extension Redemptions {
     SELECT asked.number,
       (SELECT account FROM game_links WHERE game_links.player = asked.player AND game_links.game = asked.game),
       (SELECT id FROM redemptions WHERE redemptions.player = asked.player AND redemptions.key = asked.key),
-      (SELECT 1 WHERE EXISTS (
-          SELECT 1 FROM identities WHERE identities.player = asked.player AND identities.kind IN (1, 2))
-        OR EXISTS (SELECT 1 FROM identities WHERE identities.player = asked.player)
-          AND EXISTS (\(earned)))
+      CASE (
+        SELECT MIN(CASE WHEN identities.kind IN (1, 2) THEN 1 ELSE 2 END) FROM identities
+        WHERE identities.player = asked.player)
+        WHEN 1 THEN 1 WHEN 2 THEN (\(earned) LIMIT 1)
+      END
     FROM \(rows)
     """
   }

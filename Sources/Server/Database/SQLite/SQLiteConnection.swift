@@ -5,8 +5,8 @@ import Kernel
 final class SQLiteConnection: WritingConnection, @unchecked Sendable {
   // Unchecked: the pool and the commit queue hand a connection to one thread at a time.
   private let handle: OpaquePointer
-  /// Idle statements. A running one is taken out, so that a nested use prepares another.
-  private var idle: [String: SQLiteStatement] = [:]
+  /// Prepared statements by their text.
+  private var statements: [StatementText: SQLiteStatement] = [:]
   private(set) var failure: DatabaseError?
   private var archive: WALArchive?
   var announced: [Announcement] = []
@@ -46,7 +46,7 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
   }
 
   deinit {
-    idle.removeAll()
+    statements.removeAll()
     sqlite3_close_v2(handle)
   }
 
@@ -158,14 +158,12 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
   ) throws(DatabaseError) {
     // As in PostgreSQL: without a savepoint, the first failure ends the transaction.
     if let failure { throw failure }
-    let prepared = try noting { () throws(DatabaseError) in
-      if let kept = idle.removeValue(forKey: statement) { return kept }
-      return try SQLiteStatement(statement, in: handle)
-    }
+    let prepared = try noting { () throws(DatabaseError) in try prepare(statement) }
+    prepared.isRunning = true
     defer {
       sqlite3_reset(prepared.handle)
       sqlite3_clear_bindings(prepared.handle)
-      idle[statement] = prepared
+      prepared.isRunning = false
     }
     try noting { () throws(DatabaseError) in try prepared.bind(parameters) }
     let row = Row(SQLiteRow(handle: prepared.handle))
@@ -183,6 +181,17 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
     }
   }
 
+  /// The prepared statement; another one while it runs, for a nested use.
+  private func prepare(_ statement: String) throws(DatabaseError) -> SQLiteStatement {
+    let text = StatementText(text: statement)
+    if let known = statements[text] {
+      return known.isRunning ? try SQLiteStatement(statement, in: handle) : known
+    }
+    let prepared = try SQLiteStatement(statement, in: handle)
+    statements[text] = prepared
+    return prepared
+  }
+
   /// Records failures inside a transaction.
   private func noting<Result>(_ step: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     do throws(DatabaseError) {
@@ -191,5 +200,22 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
       if isInTransaction { failure = error }
       throw error
     }
+  }
+}
+
+/// A statement as a key: its length and a few of its bytes tell statements apart without hashing the whole text.
+private struct StatementText: Hashable {
+  let text: String
+
+  func hash(into hasher: inout Hasher) {
+    let bytes = text.utf8.span
+    hasher.combine(bytes.count)
+    var sample: UInt64 = 0
+    var index = bytes.count - 1
+    while index >= 0 {
+      sample = sample &* 31 &+ UInt64(bytes[index])
+      index -= 1 + bytes.count / 16
+    }
+    hasher.combine(sample)
   }
 }

@@ -10,6 +10,7 @@ final class SQLiteStatement {
   /// For each SQLite parameter index, from 1: the caller's parameter, from zero.
   private let sources: [Int]
   private let parameterCount: Int
+  var isRunning = false
 
   init(_ text: String, in database: OpaquePointer) throws(DatabaseError) {
     var handle: OpaquePointer?

@@ -179,8 +179,10 @@ STEPS = {
     "contract": Plan(pytest("Tests/Contract", *WORKERS, f"--ignore={ATTACKS}"), ("build",), processors=PROCESSORS),
     # Attacks load every processor; beside them other tests would wait too long.
     "attacks": Plan(pytest(ATTACKS), ("build",), processors=PROCESSORS),
-    # One story at a time: a game against the clock beside another browser loses prompts to the load.
-    "browser": Plan(pytest("Tests/Browser"), ("build", "site"), processors=PROCESSORS),
+    "browser": Plan(
+        pytest("Tests/Browser", "--clocked=none", *WORKERS), ("build", "site"), processors=PROCESSORS),
+    # One story at a time.
+    "clocked": Plan(pytest("Tests/Browser", "--clocked=only"), ("build", "site"), processors=PROCESSORS),
 }
 
 

@@ -22,6 +22,20 @@ SITE = ROOT / ".build" / "site"
 CHROMIUM = "/usr/bin/chromium"
 
 
+#: Modules whose games run against the clock: beside another browser they lose prompts to the load.
+CLOCKED = {"test_ads", "test_channels", "test_classic", "test_demo", "test_live", "test_motion", "test_out_of_pocket", "test_page",
+           "test_programs", "test_training", "test_webkit"}
+
+
+def pytest_addoption(parser):
+    parser.addoption("--clocked", choices=["only", "none"], help="run only the stories against the clock, or all but these")
+
+
+def pytest_collection_modifyitems(config, items):
+    if chosen := config.getoption("--clocked"):
+        items[:] = [item for item in items if (item.module.__name__.split(".")[-1] in CLOCKED) == (chosen == "only")]
+
+
 class Server:
     """`playd serve` on a free port with its data in a folder of the test's."""
 

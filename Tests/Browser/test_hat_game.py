@@ -78,7 +78,7 @@ def test_four_people_pass_one_phone_and_a_reload_loses_nothing(server, play):
     async def story(player):
         page = player.page
         await player.button("New game").tap()
-        field = page.get_by_role("textbox", name="First name")
+        field = page.get_by_role("textbox", name="Player")
         for name in PEOPLE:
             await field.fill(name)
             await field.press("Enter")
@@ -181,8 +181,8 @@ def test_every_page_fits_with_text_at_200_percent(server, play, width, height):
         await fits(player)
         await player.button("New game").tap()
         for name in PEOPLE:
-            await page.get_by_role("textbox", name="First name").fill(name)
-            await page.get_by_role("textbox", name="First name").press("Enter")
+            await page.get_by_role("textbox", name="Player").fill(name)
+            await page.get_by_role("textbox", name="Player").press("Enter")
             await player.sees(name)
         await fits(player)
         for step in ("Continue", "Continue", "Write words"):

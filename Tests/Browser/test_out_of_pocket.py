@@ -263,7 +263,7 @@ def test_an_invalid_tuning_file_is_refused_with_its_line(server, play):
     async def story(player):
         page = player.page
         await player.heading("Tuning").wait_for(timeout=20_000)
-        await page.get_by_role("textbox", name="Name of a rule").fill("showGap")
+        await page.get_by_role("textbox", name="Search").fill("showGap")
         await page.get_by_role("button", name="More: showGap").tap()
         await player.sees("1 number changed")
         for content, sentence in (

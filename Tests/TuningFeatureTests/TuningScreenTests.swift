@@ -60,7 +60,7 @@ struct TuningScreenTests {
     let fixture = PanelFixture()
     let page = RecordingPage()
     show(fixture, on: page)
-    let search = try #require(page.find(.textField, "Name of a rule"))
+    let search = try #require(page.find(.textField, "Search"))
     try page.type("startingLimit", into: search)
     show(fixture, on: page)
     let entry = try #require(page.all(.textField, "startingLimit").first)

@@ -24,6 +24,7 @@ package struct EntryField: View {
           .font(DesignBook.Font.caption)
           .foregroundStyle(theme.text.secondary)
         TextField(prompt, text: text)
+          .accessibilityLabel(title)
           .font(DesignBook.Font.body)
           .foregroundStyle(theme.text.primary)
           .padding(.horizontal, DesignBook.Spacing.md)

@@ -25,7 +25,9 @@ struct GameScreen: View {
           } else {
             EmptyState(
               symbol: .pegs, title: .codebreakerNoGameTitle, message: .codebreakerNoGameMessage,
-              button: (title: .codebreakerContinue, action: { send(.continueTapped) }))
+              button: (title: .codebreakerContinue, action: { send(.continueTapped) })
+            )
+            .frame(maxHeight: .infinity)
           }
         }
         .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)

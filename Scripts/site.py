@@ -59,6 +59,19 @@ def is_listed(app: dict) -> bool:
     return bool(app.get("isGame")) and not app.get("isSample")
 
 
+def art(app: dict) -> str:
+    """The file with a game's artwork, which the client names after the game's address."""
+    return f"art{app['paths'][0]}.svg"
+
+
+def full_bleed(icon: str) -> str:
+    """An icon that fills any frame, without its rounded corners: the client rounds them by the size that it is shown at."""
+    square, count = re.subn(r'(<rect width="512" height="512") rx="112"', r"\1", icon)
+    if count != 1:
+        raise Wrong('an icon of a game begins with <rect width="512" height="512" rx="112" …/>')
+    return square.replace("<svg ", '<svg preserveAspectRatio="xMidYMid slice" ', 1)
+
+
 def kebab(name: str) -> str:
     return re.sub(r"([A-Z])", lambda found: "-" + found.group(1).lower(), name)
 
@@ -167,6 +180,8 @@ def lay_out() -> None:
             if not (WEB / "icons" / icon).exists():
                 raise Wrong(f"Web/icons/{icon} is missing: draw {app['icon']}.svg and run Scripts/icons.sh")
             files[f"icons/{icon}"] = (WEB / "icons" / icon).read_bytes()
+        if app.get("isGame"):
+            files[art(app)] = full_bleed((WEB / "icons" / f"{app['icon']}.svg").read_text("utf-8")).encode()
         files[app["page"]] = rewritten(page(app, (WEB / "page.html").read_text("utf-8")), "page.html")
         files[app["page"].replace(".html", ".webmanifest")] = manifest(app, registered)
     # Plain pages without a program.
@@ -184,6 +199,8 @@ def lay_out() -> None:
             for app in mine:
                 names += ["/" + app["page"], "/" + app["page"].replace(".html", ".webmanifest")]
                 names += [f"/icons/{app['icon']}.svg", f"/icons/{app['icon']}-192.png"]
+            # The home shows all games.
+            names += ["/" + art(app) for app in registered if is_listed(app)]
         return sorted(set(names))
 
     version = digest("".join(f"{n}{digest(d)}" for n, d in sorted(files.items())).encode())

@@ -39,6 +39,12 @@ async def opened(player, path):
     await player.page.get_by_text(words).first.wait_for(timeout=20_000)
 
 
+# The artwork of games on the page, by the file's name, with its type as the server hands it out.
+ARTS = """Promise.all([...document.querySelectorAll('.picture')]
+  .map(e => /\\/art\\/([a-z-]+)\\.svg/.exec(getComputedStyle(e).backgroundImage)).filter(found => found)
+  .map(async found => ({ game: found[1], type: (await fetch(found[0])).headers.get('content-type') })))"""
+
+
 def guest(url):
     """A player as the server makes one."""
     with urllib.request.urlopen(urllib.request.Request(url + "/v1/players", method="POST", data=b"")) as answer:
@@ -92,6 +98,10 @@ def test_the_home_screen_is_shown_on_every_visit(own_server, play):
     async def story(player):
         await opened(player, "/")
         first = await player.text()
+        await player.page.get_by_role("button").filter(has_text="Hat Game").first.wait_for()
+        arts = await player.evaluate(ARTS)
+        assert {"out-of-pocket", "codebreaker", "ippo", "hat-game"} <= {art["game"] for art in arts}, arts
+        assert all(art["type"] == "image/svg+xml" for art in arts), arts
         await player.page.goto(player.url + "/out-of-pocket")
         await opened(player, "/out-of-pocket")
         await player.page.goto(player.url + "/")

@@ -6,7 +6,7 @@ import Testing
 @testable import Ledger
 
 extension LedgerTests {
-  /// A lot in the model.
+  /// Coins that expire together.
   private struct ModelLot {
     var expires: Timestamp
     var remaining: Int64
@@ -28,7 +28,8 @@ extension LedgerTests {
     return nil
   }
 
-  @Test("holds take the lots that expire first, and no gifts where none may pay", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(
+    "holds take the lots that expire first, and no gifts where none may pay", arguments: 1...20 as ClosedRange<UInt64>)
   func gifts(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let players: [Int64] = [7, 8, 9]
@@ -52,7 +53,8 @@ extension LedgerTests {
       let holds = (0..<Int.random(in: 1...5, using: &random)).map { number in
         Hold(
           Coins(Int64.random(in: 1...60, using: &random)), of: players[Int.random(in: 0..<3, using: &random)], for: 3,
-          fee: .zero, reference: "\(batch) \(number)", at: noon + Milliseconds(1), takesGifts: Bool.random(using: &random))
+          fee: .zero, reference: "\(batch) \(number)", at: noon + Milliseconds(1),
+          takesGifts: Bool.random(using: &random))
       }
       let results = try write { ledger, connection in try ledger.hold(holds, in: connection) }
       for (hold, result) in zip(holds, results) {

@@ -1,54 +1,56 @@
 package import WebUI
 
-/// Game artwork: a scene in a rounded square, or across the head of a tile.
+/// Game artwork: in a rounded square, or across a tile.
 package struct GameArt: View {
   /// Subject of the artwork.
   package enum Scene: UInt8, CaseIterable, Sendable {
-    case dice, football, pocket, pegs
+    case dice, football
     /// Default: a controller on the game's colours.
     case other
   }
 
   let scene: Scene
+  /// Artwork of a game on this site; nil for a studio's.
+  let file: String?
   /// `0xRRGGBB` of the upper left and lower right corner; used by `other` only.
   let colors: (from: UInt32, to: UInt32)
   let size: Double?
 
-  /// `size` in points; nil fills the head of a tile. Decorative, beside the game's name.
-  package init(_ scene: Scene, from: UInt32 = 0x6D28D9, to: UInt32 = 0x0F766E, size: Double? = 72) {
+  /// A studio's game; decorative, beside its name.
+  package init(_ scene: Scene, from: UInt32 = 0x6D28D9, to: UInt32 = 0x0F766E, size: Double = 72) {
     self.scene = scene
+    file = nil
     colors = (from, to)
+    self.size = size
+  }
+
+  /// The game at a path of this site, which holds its artwork. `size` in points; nil fills a tile.
+  package init(path: String, size: Double? = 72) {
+    scene = .other
+    file = "/art" + path + ".svg"
+    colors = (0, 0)
     self.size = size
   }
 
   package var body: some View {
     if let size {
-      Picture(svg: document)
+      picture
         .frame(width: size, height: size)
         .clipShape(RoundedRectangle(cornerRadius: size * 0.22))
         .outlined(Color.white.opacity(0.14), cornerRadius: size * 0.22)
         .accessibilityHidden(true)
     } else {
-      Picture(svg: document).aspectRatio(Self.tileRatio, contentMode: .fill).accessibilityHidden(true)
+      picture.aspectRatio(Self.tileRatio, contentMode: .fill).accessibilityHidden(true)
     }
   }
 
-  /// Scenes leave a tenth of their square free above and below.
-  private static let tileRatio = 1.2
+  private var picture: Picture { file.map { Picture(file: $0) } ?? Picture(svg: document) }
 
-  /// `0xRRGGBB` of a surface that continues the scene.
-  package var ground: UInt32 {
-    switch scene {
-    case .dice: 0x0B3B3A
-    case .football: 0x14532D
-    case .pocket: 0x2A1A6B
-    case .pegs: 0x0B1F2A
-    case .other: colors.to
-    }
-  }
+  /// Icons leave a tenth of their square free at each side.
+  private static let tileRatio = 0.9
 
   private var document: String {
-    var drawing = Drawing(width: 120, height: 120, isCropped: size == nil)
+    var drawing = Drawing(width: 120, height: 120)
     if scene == .other {
       drawing.put("<defs>")
       drawing.gradient("a", from: (0, 0), to: (100, 100), colors: [colors.from, colors.to])
@@ -65,8 +67,6 @@ extension GameArt.Scene {
     switch self {
     case .dice: Self.diceMarkup
     case .football: Self.footballMarkup
-    case .pocket: Self.pocketMarkup
-    case .pegs: Self.pegsMarkup
     case .other: Self.controllerMarkup
     }
   }
@@ -119,52 +119,6 @@ extension GameArt.Scene {
     66.9L47.7 75M47.7 75L35.3 66L40 51.5M35.3 66L29.6 67.9M49.5 54.6L40 51.5M40 51.5L44.7 37L60 37M44.7 \
     37L41.2 32.1' stroke='#1e1b4b' stroke-width='2.2' fill='none' stroke-linecap='round'/></g><path d='M38 \
     42C44 32 56 28 66 30' stroke='#fff' stroke-width='4' stroke-linecap='round' fill='none' opacity='.8'/>
-    """
-
-  /// A phone prompting a gesture.
-  private static let pocketMarkup: StaticString =
-    """
-    <defs><linearGradient id='a' x2='1' y2='1'><stop stop-color='#6d28d9'/><stop offset='.5' \
-    stop-color='#1d4ed8'/><stop offset='1' stop-color='#0e7490'/></linearGradient><linearGradient id='b' \
-    x2='0' y2='1'><stop stop-color='#241b52'/><stop offset='1' stop-color='#0f0b2b'/></linearGradient>\
-    </defs><rect width='120' height='120' fill='url(#a)'/><circle cx='60' cy='60' r='52' fill='#fff' \
-    opacity='.07'/><circle cx='60' cy='60' r='38' fill='#fff' opacity='.07'/><g transform='rotate(-12 60 \
-    60)'><rect x='38' y='20' width='44' height='80' rx='10' fill='#c4b5fd'/><rect x='41' y='23' width='38' \
-    height='74' rx='8' fill='url(#b)'/><circle cx='60' cy='60' r='17' fill='none' stroke='#22d3ee' \
-    stroke-width='4' stroke-linecap='round' stroke-dasharray='78 40' transform='rotate(-90 60 60)'/><path \
-    d='M60 69V51M52 58l8-8 8 8' fill='none' stroke='#60a5fa' stroke-width='5' stroke-linecap='round' \
-    stroke-linejoin='round'/></g><g fill='none' stroke-width='5' stroke-linecap='round' \
-    stroke-linejoin='round'><path d='M16 70l-8 8 8 8' stroke='#f87171' transform='translate(6 -16)'/><path \
-    d='M104 44l8 8-8 8' stroke='#fb923c' transform='translate(-4 0)'/><path d='M88 96l7 7 7-7' \
-    stroke='#4ade80'/></g>
-    """
-
-  /// Three guesses, the last one right.
-  private static let pegsMarkup: StaticString =
-    """
-    <defs><linearGradient id='a' x2='1' y2='1'><stop stop-color='#0f4c5c'/><stop offset='1' \
-    stop-color='#0b1f2a'/></linearGradient><radialGradient id='r' cx='.35' cy='.28' r='.8'><stop \
-    stop-color='#fecaca'/><stop offset='1' stop-color='#dc2626'/></radialGradient><radialGradient id='l' \
-    cx='.35' cy='.28' r='.8'><stop stop-color='#bfdbfe'/><stop offset='1' stop-color='#2563eb'/>\
-    </radialGradient><radialGradient id='y' cx='.35' cy='.28' r='.8'><stop stop-color='#fef08a'/><stop \
-    offset='1' stop-color='#ca8a04'/></radialGradient><radialGradient id='g' cx='.35' cy='.28' r='.8'><stop \
-    stop-color='#bbf7d0'/><stop offset='1' stop-color='#16a34a'/></radialGradient><radialGradient id='p' \
-    cx='.35' cy='.28' r='.8'><stop stop-color='#e9d5ff'/><stop offset='1' stop-color='#9333ea'/>\
-    </radialGradient></defs><rect width='120' height='120' fill='url(#a)'/><rect x='8' y='18' width='104' \
-    height='24' rx='12' fill='#fff' opacity='.07'/><circle cx='21' cy='30' r='8' fill='url(#r)'/><circle \
-    cx='40' cy='30' r='8' fill='url(#l)'/><circle cx='59' cy='30' r='8' fill='url(#y)'/><circle cx='78' \
-    cy='30' r='8' fill='url(#g)'/><circle cx='95' cy='26' r='2.800' fill='#fff'/><circle cx='103' cy='26' \
-    r='2.800' fill='#fff'/><circle cx='95' cy='34' r='2.800' fill='#3d5a68'/><circle cx='103' cy='34' \
-    r='2.800' fill='#3d5a68'/><rect x='8' y='48' width='104' height='24' rx='12' fill='#fff' opacity='.1'/>\
-    <circle cx='21' cy='60' r='8' fill='url(#l)'/><circle cx='40' cy='60' r='8' fill='url(#p)'/><circle \
-    cx='59' cy='60' r='8' fill='url(#r)'/><circle cx='78' cy='60' r='8' fill='url(#g)'/><circle cx='95' \
-    cy='56' r='2.800' fill='#fff'/><circle cx='103' cy='56' r='2.800' fill='#fff'/><circle cx='95' cy='64' \
-    r='2.800' fill='#fff'/><circle cx='103' cy='64' r='2.800' fill='#3d5a68'/><rect x='8' y='78' \
-    width='104' height='24' rx='12' fill='#fff' opacity='.13'/><circle cx='21' cy='90' r='8' \
-    fill='url(#l)'/><circle cx='40' cy='90' r='8' fill='url(#p)'/><circle cx='59' cy='90' r='8' \
-    fill='url(#y)'/><circle cx='78' cy='90' r='8' fill='url(#g)'/><circle cx='95' cy='86' r='2.800' \
-    fill='#fff'/><circle cx='103' cy='86' r='2.800' fill='#fff'/><circle cx='95' cy='94' r='2.800' \
-    fill='#fff'/><circle cx='103' cy='94' r='2.800' fill='#fff'/>
     """
 
   private static let controllerMarkup: StaticString =

@@ -30,19 +30,18 @@ extension Game {
   var usualBundle: GameBundle? { bundles.count > 1 ? bundles[1] : bundles.first }
 }
 
-extension GameIcon {
-  /// Artwork of the game; fills the head of a tile without a size.
-  func art(size: Double? = nil) -> GameArt {
+extension Game {
+  /// Artwork of the game.
+  func art(size: Double) -> GameArt {
+    if let path { return GameArt(path: path.text, size: size) }
     let scene: GameArt.Scene =
-      switch symbol {
+      switch icon.symbol {
       case .dice: .dice
       case .football: .football
-      case .pocket: .pocket
-      case .pegs: .pegs
-      case .other: .other
+      case .pocket, .pegs, .other: .other
       }
     return GameArt(
-      scene, from: UInt32(truncatingIfNeeded: from), to: UInt32(truncatingIfNeeded: to), size: size)
+      scene, from: UInt32(truncatingIfNeeded: icon.from), to: UInt32(truncatingIfNeeded: icon.to), size: size)
   }
 }
 

@@ -12,29 +12,6 @@ extension PlaydFeature {
     var title: String
     /// Catalogue entry; nil until loaded, and for games without redemptions.
     var game: Game?
-
-    /// Deterministic gradient for a game without colours.
-    static func colors(for title: String) -> (from: UInt32, to: UInt32) {
-      let pairs: [(UInt32, UInt32)] = [
-        (0x6D28D9, 0x0E7490), (0x0F766E, 0x1E3A8A), (0xBE185D, 0x5B21B6), (0xB45309, 0x7C2D12), (0x15803D, 0x134E4A),
-        (0x1D4ED8, 0x4C1D95),
-      ]
-      var sum = 0
-      for byte in title.bytes { sum += Int(byte) }
-      return pairs[sum % pairs.count]
-    }
-
-    /// The colour darkened until white text is readable.
-    static func ground(_ color: UInt32) -> UInt32 {
-      let parts = [color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF].map { Double($0) / 255 }
-      // Squares are never below the true luminances, so the result is dark enough.
-      let light = 0.2126 * parts[0] * parts[0] + 0.7152 * parts[1] * parts[1] + 0.0722 * parts[2] * parts[2]
-      let most = 0.14
-      let scale = light > most ? (most / light).squareRoot() : 1
-      var ground: UInt32 = 0
-      for part in parts { ground = ground << 8 | UInt32(part * scale * 255) }
-      return ground
-    }
   }
 }
 

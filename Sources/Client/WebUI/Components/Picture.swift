@@ -3,19 +3,23 @@ import Kernel
 /// An SVG document scaled to its frame. It cannot run scripts or load resources.
 package struct Picture: View {
   package typealias Body = Never
-  let svg: String
+  /// A value of CSS.
+  private let image: String
 
-  @inline(never) package init(svg: String) { self.svg = svg }
+  @inline(never) package init(svg: String) { image = Picture.address(of: svg) }
+
+  /// A file of the site, by an absolute path of letters, digits, hyphens, slashes and dots.
+  @inline(never) package init(file path: String) { image = "url(\"" + path + "\")" }
 
   @inline(never) package var erasedContent: Content {
-    let svg = svg
+    let image = image
     return Content(
       .primitive { _ in
         let node = Node(.shape, permits: .shape)
         node.fills = [.horizontal, .vertical]
         node.set(.role, "img")
         node.set(.className, "picture")
-        node.set(.backgroundImage, .text(PlainText(Picture.address(of: svg))))
+        node.set(.backgroundImage, .text(PlainText(image)))
         return node
       })
   }

@@ -16,7 +16,7 @@ struct CalculatorSheet: PlatformView {
       ThemeReader { theme in
         SheetFrame(title: .playdCalculator, close: { send(.overlayClosed) }) {
           HStack(spacing: DesignBook.Spacing.md) {
-            game.icon.art(size: 56).layoutPriority(1)
+            game.art(size: 56).layoutPriority(1)
             VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
               Text(state.words(game.name)).font(DesignBook.Font.headline)
               RateLine(snapshot: snapshot, game: game)

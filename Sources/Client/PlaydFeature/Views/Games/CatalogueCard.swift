@@ -15,7 +15,7 @@ struct CatalogueCard: PlatformView {
       VStack(spacing: 0) {
         Button(action: { send(.opened(.game(game.slug))) }) {
           CardHead {
-            game.icon.art(size: 76)
+            game.art(size: 76)
           } words: {
             // Sandbox games are named so.
             Text(state.words(game.name)).font(DesignBook.Font.headline).accessibilityHeading(.h3)

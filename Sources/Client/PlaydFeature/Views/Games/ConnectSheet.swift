@@ -15,7 +15,7 @@ struct ConnectSheet: PlatformView {
     if let game = state.game(slug) {
       ThemeReader { theme in
         SheetFrame(title: .playdConnectTitle(state.words(game.name)), close: { send(.overlayClosed) }) {
-          game.icon.art(size: 80)
+          game.art(size: 80)
           if let code = game.connection.code, let expiry = game.connection.codeExpiresAt, expiry > state.now {
             Text(.playdConnectText(state.words(game.name))).font(DesignBook.Font.body).multilineTextAlignment(.center)
             CodeDisplay(code: code)

@@ -37,7 +37,7 @@ struct GameScreen: PlatformView {
   private func hero(_ game: Game) -> some View {
     ThemeReader { theme in
       AdaptiveStack(spacing: DesignBook.Spacing.lg) {
-        game.icon.art(size: 112)
+        game.art(size: 112)
         VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
           RateLine(snapshot: snapshot, game: game)
           GameMarks(snapshot: snapshot, game: game)

@@ -32,7 +32,7 @@ struct PlayTiles: PlatformView {
   }
 }
 
-/// Game tile in its own colours.
+/// A game's artwork with its name.
 struct PlayTile: View {
   /// Minimum and maximum width, in points.
   static let width = 164.0
@@ -43,27 +43,21 @@ struct PlayTile: View {
 
   var body: some View {
     Button(action: play) {
-      VStack(spacing: 0) {
-        art.frame(maxWidth: .infinity)
+      ZStack(alignment: .bottom) {
+        GameArt(path: game.path, size: nil).frame(maxWidth: .infinity)
         Text(verbatim: game.title).font(DesignBook.Font.headline).multilineTextAlignment(.leading)
           .padding(.horizontal, DesignBook.Spacing.md)
           .padding(.vertical, DesignBook.Spacing.sm)
           .frame(maxWidth: .infinity, minHeight: DesignBook.Size.tileNameHeight, alignment: .leading)
+          .background(Color.black.opacity(DesignBook.Opacity.nameBand))
       }
       .frame(maxWidth: .infinity)
       .foregroundStyle(.white)
-      .background(Color(hex: PlaydFeature.SiteGame.ground(art.ground)))
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
       .outlined(Color.white.opacity(0.16))
     }
     .frame(minWidth: Self.width, maxWidth: Self.maxWidth)
     .pressEffect(scale: 0.98, opacity: DesignBook.Opacity.pressed)
     .accessibilityHint(.playdPlay)
-  }
-
-  private var art: GameArt {
-    if let icon = game.game?.icon { return icon.art() }
-    let colors = PlaydFeature.SiteGame.colors(for: game.title)
-    return GameArt(.other, from: colors.from, to: colors.to, size: nil)
   }
 }

@@ -16,7 +16,7 @@ struct RedeemSheet: PlatformView {
     if let game = state.game(slug), let redeeming = state.redeeming {
       let close = { send(.overlayClosed) }
       SheetFrame(title: state.words(game.name), close: close) {
-        game.icon.art(size: 92).accessibilityIdentifier(PlaydFeature.Spot.redeem)
+        game.art(size: 92).accessibilityIdentifier(PlaydFeature.Spot.redeem)
         switch redeeming.step {
         case .choosing: RedeemChoice(snapshot: snapshot, game: game, redeeming: redeeming, send: send)
         case .confirming, .sending: RedeemQuestion(snapshot: snapshot, game: game, redeeming: redeeming, send: send)

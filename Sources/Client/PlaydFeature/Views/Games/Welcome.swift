@@ -23,7 +23,6 @@ struct Welcome: PlatformView {
       .multilineTextAlignment(.leading)
       .frame(maxWidth: .infinity, alignment: .leading)
       StaleNote(snapshot, .wallet, send: send)
-      previews
       if let wallet = state.wallet {
         PillButton(
           .playdClaimFirst(wallet.streak.amount), symbol: .star, style: .gold, isBusy: state.isBusy(.claim),
@@ -31,6 +30,7 @@ struct Welcome: PlatformView {
         ) { send(.claimTapped) }
         .accessibilityIdentifier(PlaydFeature.Spot.claim)
       }
+      previews
       SecondaryButton(.playdHaveAccount, symbol: .person) { send(.opened(.account)) }
     }
   }
@@ -145,7 +145,7 @@ struct GoalCard: PlatformView {
       ThemeReader { theme in
         Button(action: { send(.opened(.game(goal.game.slug))) }) {
           HStack(spacing: DesignBook.Spacing.md) {
-            goal.game.icon.art(size: 56).layoutPriority(1)
+            goal.game.art(size: 56).layoutPriority(1)
             VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
               let coins = goal.bundle.coins.rawValue
               let units = state.units(goal.game.unit, goal.bundle.units)

@@ -19,6 +19,7 @@ class Golden:
     recording: str
     board: str
     seed: str
+    rules: int
     started_at: int
     score: int
     answer: dict
@@ -84,8 +85,8 @@ def parse(file, kind):
             board = header.asked + ("" if help == "none" else "-" + help) + header.channel
         answer = {"mode": board, "score": score, "scores": scores, "rounds": rounds, "winner": winner}
         yield Golden(
-            f"{header.board}-{number}-layout{header.layout}", recording, header.board, header.seed, header.started_at,
-            score, answer, gesture(rest, "expected"), gesture(rest, "seen"))
+            f"{header.board}-{number}-layout{header.layout}", recording, header.board, header.seed, header.rules,
+            header.started_at, score, answer, gesture(rest, "expected"), gesture(rest, "seen"))
 
 
 def goldens():

@@ -22,13 +22,15 @@ def finish(server, token, session, recording, score):
     return server.send("POST", f"/v1/sessions/{session}/finish", token, {"recording": recording, "score": score})
 
 
-def reseed(server, session, seed, created_at=None):
-    """Gives a session the seed of a recording that is at hand, behind the server's back."""
+def reseed(server, session, seed, created_at=None, rules=None):
+    """Gives a session the seed and the rules of a recording that is at hand, behind the server's back."""
     with sqlite3.connect(server.data / "playd.db", timeout=30) as database:
         number = identifier(session)
         signed = int.from_bytes(bytes.fromhex(seed), signed=True)
         changed = database.execute("UPDATE sessions SET seed = ? WHERE id = ?", (signed, number)).rowcount
         assert changed == 1
+        if rules:
+            database.execute("UPDATE sessions SET configuration = ? WHERE id = ?", (rules, number))
         if created_at:
             database.execute("UPDATE sessions SET created_at = ? WHERE id = ?", (created_at, number))
 
@@ -44,7 +46,7 @@ def identifier(text):
 def runs(server):
     """A run of every mode and of some special boards: what was acknowledged, and the session as exported."""
     def play(mode):
-        (acknowledged,) = server.play("--mode", mode, "--gestures", "5", "--seed", "7")
+        (acknowledged,) = server.play("--mode", mode, "--gestures", "5", "--seed", "3")
         (exported,) = server.export(acknowledged["token"])["sessions"]
         return mode, (acknowledged, exported)
 
@@ -125,7 +127,8 @@ def test_a_golden_recording_is_worth_what_it_was_worth(server, golden):
     created = server.send(
         "POST", "/v1/sessions", token, {"game": "out-of-pocket", "mode": golden.board}).json["sessions"]
     session = created[0]["sessionID"]
-    reseed(server, session, golden.seed, golden.started_at - 1_000)
+    # Under the rules of its time.
+    reseed(server, session, golden.seed, golden.started_at - 1_000, golden.rules)
     answer = finish(server, token, session, golden.recording, golden.score)
     assert answer.status == 200, answer.body
     for name, value in golden.answer.items():

@@ -66,7 +66,8 @@ struct TuningTests {
     let motion = rules.motion
     let own: [Int64] = [
       rules.startingLimit.rawValue, rules.limitStep.rawValue, Int64(rules.successesPerStep),
-      rules.shortestLimit.rawValue, rules.showDuration.rawValue, rules.showGap.rawValue, rules.sequenceLimit.rawValue,
+      rules.shortestLimit.rawValue, Int64(rules.bodilyShare), rules.trialReading.rawValue,
+      rules.showDuration.rawValue, rules.showGap.rawValue, rules.sequenceLimit.rawValue,
       rules.transitionDelay.rawValue, rules.buildLimit.rawValue, rules.endlessKept, rules.practiceLimit.rawValue,
       Int64(rules.lessonRepeats), Int64(rules.lessonPrompts), Int64(rules.mostPauses), rules.longestPause.rawValue,
     ]

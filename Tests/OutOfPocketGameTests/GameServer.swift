@@ -18,8 +18,8 @@ final class GameServer {
   /// Other players' scores on the leaderboard.
   var others: [Int64] = [40, 30, 20]
   /// The published rules, and the version of new sessions.
-  var rules: [RunRules] = [.standard]
-  var current: Int32 = 1
+  var rules = RunRules.editions
+  var current = RunRules.second.version
   private(set) var adConsent: AdChoice?
   var adRules = AdRules.standard
   /// Reported view events, in order.

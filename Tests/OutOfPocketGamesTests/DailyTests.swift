@@ -123,7 +123,8 @@ struct DailyTests {
     for player in [player, friend] {
       let session = try fixture.session(board, of: player)
       var run = RecordedRun(
-        seed: session.seed, settings: session.board.settings, surface: .phone, startedAt: session.createdAt)
+        seed: session.seed, rules: .second, settings: session.board.settings, surface: .phone,
+        startedAt: session.createdAt)
       _ = run.advance(to: .seconds(9))
       let game = try fixture.finish(session, run, by: player)
       #expect(game.score == 0 && game.rank == 0 && game.total == 0 && !game.newHighScore, "and are not ranked")

@@ -72,7 +72,8 @@ struct SessionFixture {
     runner.usesButtons = settings.assistance != .none
     return runner.play(
       settings, seed: session.seed, answers: answers, ending: ending,
-      startedAt: startedAt ?? session.createdAt + .seconds(1))
+      startedAt: startedAt ?? session.createdAt + .seconds(1),
+      rules: RunRules.builtIn(session.rulesVersion) ?? .standard)
   }
 
   func finish(

@@ -150,7 +150,8 @@ final class TestServer: Sendable {
     by runner: inout SyntheticRunner
   ) -> OutOfPocketFinishRequest {
     let run = runner.play(
-      session.board.settings, seed: session.seed, answers: gestures, ending: ending, startedAt: now)
+      session.board.settings, seed: session.seed, answers: gestures, ending: ending, startedAt: now,
+      rules: .second)
     wait(run.recording.endedAt)
     return OutOfPocketFinishRequest(recording: run.recording.encoded(), score: Int64(run.run.score))
   }

@@ -11,13 +11,13 @@ package protocol OutOfPocketRulesSource: Sendable {
   func rules(_ version: Int32, in connection: any Connection) throws(DatabaseError) -> RunRules?
 }
 
-/// The document's rules for everyone.
+/// The program's own rules for everyone.
 package struct StandardRules: OutOfPocketRulesSource {
   package init() {}
 
-  package func version(for player: PlayerID?, in connection: any Connection) -> Int32 { RunRules.standard.version }
+  package func version(for player: PlayerID?, in connection: any Connection) -> Int32 { RunRules.second.version }
 
   package func rules(_ version: Int32, in connection: any Connection) -> RunRules? {
-    version == RunRules.standard.version ? .standard : nil
+    RunRules.builtIn(version)
   }
 }

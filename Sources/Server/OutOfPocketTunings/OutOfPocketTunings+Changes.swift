@@ -30,7 +30,8 @@ extension OutOfPocketTunings {
   ) throws -> Int32 {
     try database.write { connection in
       try Self.writeDownFirst(at: now, in: connection)
-      let last = try connection.integer("SELECT max(version) FROM tunings")
+      let last = try connection.integer(
+        "SELECT max(version) FROM tunings WHERE version < $1", [.integer(Int64(RunRules.second.version))])
       let version = version ?? Int32(truncatingIfNeeded: last + 1)
       let rules: RunRules
       do throws(TuningError) {
@@ -138,13 +139,16 @@ extension OutOfPocketTunings {
   /// Every published version, in order.
   package func published() throws -> [Published] {
     try database.read { connection in
-      let current = try Self.state(in: connection).current
+      var current = try Self.state(in: connection).current
       let experiments = try Self.experiments(in: connection)
       var rows = try connection.all("SELECT version, note, published_at FROM tunings ORDER BY version") {
         row throws(DatabaseError) in
         (version: try row.integer(), note: try row.text(), at: Timestamp?.some(Timestamp(try row.integer())))
       }
-      if rows.isEmpty { rows = [(Int64(RunRules.standard.version), Self.firstNote, nil)] }
+      if rows.isEmpty { current = RunRules.second.version }
+      for rules in RunRules.editions where !rows.contains(where: { $0.version == Int64(rules.version) }) {
+        rows.append((Int64(rules.version), Self.note(of: rules), nil))
+      }
       return try rows.compactMap { row in
         let version = Int32(truncatingIfNeeded: row.version)
         guard let tuning = try Self.tuning(version, in: connection) else { return nil }
@@ -186,7 +190,9 @@ extension OutOfPocketTunings {
     }
   }
 
-  private static let firstNote = "the first, from the program"
+  private static func note(of rules: RunRules) -> String {
+    rules.version == RunRules.second.version ? "the second edition, from the program" : "the first, from the program"
+  }
 
   /// Makes a change and records the versions that came into or went out of use.
   private static func change(at now: Timestamp, in connection: any Connection, _ body: () throws -> Void) throws {
@@ -214,11 +220,24 @@ extension OutOfPocketTunings {
     return versions
   }
 
-  /// Stores version 1 as in this program, so that it stays fixed.
+  /// Stores the program's own versions, so that they stay fixed; the latest is current unless operators have chosen.
   private static func writeDownFirst(at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
-    guard try connection.integer("SELECT count(*) FROM tunings") == 0 else { return }
-    try store(OutOfPocketTuning(.standard), note: firstNote, at: now, in: connection)
-    try connection.execute("UPDATE tunings SET in_use = 1")
+    let known = try versions(in: connection)
+    for rules in RunRules.editions where !known.contains(rules.version) {
+      try store(OutOfPocketTuning(rules), note: note(of: rules), at: now, in: connection)
+    }
+    guard known.isEmpty else { return }
+    let current = Value.integer(Int64(RunRules.second.version))
+    try connection.execute("UPDATE tunings SET in_use = 1 WHERE version = $1", [current])
+    try connection.execute(
+      "UPDATE tunings SET left_use_at = $2 WHERE version <> $1", [current, .integer(now.rawValue)])
+    try connection.execute("UPDATE tuning_state SET current = $1 WHERE id = 1", [current])
+  }
+
+  private static func versions(in connection: any Connection) throws(DatabaseError) -> [Int32] {
+    try connection.all("SELECT version FROM tunings ORDER BY version") { row throws(DatabaseError) in
+      Int32(truncatingIfNeeded: try row.integer())
+    }
   }
 
   private static func store(

@@ -9,8 +9,8 @@ import Synchronization
 /// Out of Pocket's rule versions, the current one, and the running experiments.
 ///
 /// All of it is in the database. A process caches it and checks the revision at most once a second, so another
-/// process's change takes effect within a second. A version never changes and is cached for good. Version 1 is the
-/// program's own until the first change stores it.
+/// process's change takes effect within a second. A version never changes and is cached for good. The program's own
+/// versions (`RunRules.editions`), the latest of them current, hold until the first change stores them.
 package final class OutOfPocketTunings: Sendable {
   let database: any Database
   private let cached = Mutex(RulesCache())
@@ -170,10 +170,11 @@ package final class OutOfPocketTunings: Sendable {
         leftUseAt: (try row.optionalInteger()).map { Timestamp($0) }
       )
     }
-    if versions.isEmpty { versions = [(OutOfPocketTuning(.standard), nil)] }
+    let isOwn = versions.isEmpty
+    if isOwn { versions = RunRules.editions.map { (OutOfPocketTuning($0), nil) } }
     return Snapshot(
-      revision: state.revision, checkedAt: Timestamp(0), current: state.current, versions: versions,
-      experiments: try experiments(in: connection))
+      revision: state.revision, checkedAt: Timestamp(0), current: isOwn ? RunRules.second.version : state.current,
+      versions: versions, experiments: try experiments(in: connection))
   }
 
   static func tuning(_ version: Int32, in connection: any Connection) throws(DatabaseError) -> OutOfPocketTuning? {
@@ -181,7 +182,7 @@ package final class OutOfPocketTunings: Sendable {
       "SELECT numbers FROM tunings WHERE version = $1", [.integer(Int64(version))]
     ) { row throws(DatabaseError) in try decode(version: Int64(version), try row.text()) }
     if let stored { return stored }
-    return version == RunRules.standard.version ? OutOfPocketTuning(.standard) : nil
+    return RunRules.builtIn(version).map { OutOfPocketTuning($0) }
   }
 
   /// The running experiments, the oldest first.

@@ -28,7 +28,9 @@ struct SimulatePlayerCommand: Command {
       "mode", .text, "classic",
       "What is played, by the board's word as in /v1/leaderboards/out-of-pocket/WORD; `all` for every mode and pool in turn."
     ),
-    Option("gestures", .number(0...200), "12", "The most gestures a game is good for; each game draws its own number."),
+    Option(
+      "gestures", .number(0...200), "12",
+      "The most gestures a game is good for; each game draws its own number, and scores unless this is 0."),
     Option("stock", .number(1...20), "10", "How many sessions a player takes at a time."),
     Option("seed", .number(0...Int64.max), "1", "Seeds the hands: the same seed plays alike."),
     Option("name", .text, nil, "A name for the players in place of the one the server gives."),
@@ -162,8 +164,19 @@ private final class SimulatedPlayer: @unchecked Sendable {
     return found
   }
 
+  /// Plays until a game scores, since no points are not ranked; a hand may fail at its first prompt.
   private func play(_ session: OutOfPocketSession, by rules: RunRules) -> RecordedRun {
-    let wanted = Int32(generator.next() % UInt64(gestures + 1))
+    var run = attempt(session, by: rules)
+    var attempts = 1
+    while gestures > 0, run.run.score == 0, attempts < 50 {
+      run = attempt(session, by: rules)
+      attempts += 1
+    }
+    return run
+  }
+
+  private func attempt(_ session: OutOfPocketSession, by rules: RunRules) -> RecordedRun {
+    let wanted = gestures > 0 ? Int32(1 + generator.next() % UInt64(gestures)) : 0
     // Hands move in the run's time, so each run has its own.
     var runner = SyntheticRunner(seed: generator.next())
     runner.usesButtons = session.board.ranking.assistance != .none

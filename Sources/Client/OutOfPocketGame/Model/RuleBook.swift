@@ -25,7 +25,7 @@ struct RuleBook: Equatable, Sendable {
   static let patience = Milliseconds.seconds(60)
 
   init(
-    versions: [RunRules] = [], current: Int32 = RunRules.standard.version, fetchedAt: Timestamp? = nil
+    versions: [RunRules] = [], current: Int32 = RunRules.second.version, fetchedAt: Timestamp? = nil
   ) {
     self.versions = versions
     self.current = current
@@ -35,11 +35,11 @@ struct RuleBook: Equatable, Sendable {
   /// Rules of a version; nil if unknown.
   func rules(_ version: Int32) -> RunRules? {
     if let rules = versions.first(where: { $0.version == version }) { return rules }
-    return version == RunRules.standard.version ? .standard : nil
+    return RunRules.builtIn(version)
   }
 
   /// Rules of runs without a session.
-  var own: RunRules { rules(current) ?? .standard }
+  var own: RunRules { rules(current) ?? .second }
 
   /// Whether to request the configuration: rules of a session are missing, or the versions are outdated.
   func isWanted(for stock: Stock, at now: Timestamp) -> Bool {

@@ -55,7 +55,8 @@ extension Run {
   }
 
   private mutating func show(_ place: Int, into events: inout [RunEvent]) {
-    let hidden = clock + paced(rules.showDuration)
+    let reading = sequence[place].gesture == .stroop ? rules.trialReading : .zero
+    let hidden = clock + paced(rules.showDuration + reading)
     let show = SequenceShow(
       index: place, count: sequence.count, item: sequence[place], at: clock, hidden: hidden,
       until: hidden + paced(rules.showGap))

@@ -324,9 +324,10 @@ package struct Run: Equatable, Sendable {
   /// Time limit of an item; nil for none.
   private func limit(for item: PromptItem) -> Milliseconds? {
     switch settings.mode {
-    case .classic, .daily: paced(rules.classicLimit(atScore: points[0]))
+    case .classic, .daily: paced(rules.classicLimit(atScore: points[0]) + rules.extraTime(for: item.gesture))
     case .endless: paced(rules.endlessLimit(for: item.gesture, atScore: points[0]))
-    case .memory, .gameVersusPlayers, .playerVersusPlayer: paced(rules.sequenceLimit)
+    case .memory, .gameVersusPlayers, .playerVersusPlayer:
+      paced(rules.sequenceLimit + rules.extraTime(for: item.gesture))
     case .practice: paced(rules.practiceLimit)
     case .tutorial: lesson.stage == .round ? paced(rules.practiceLimit) : nil
     case .zen: nil

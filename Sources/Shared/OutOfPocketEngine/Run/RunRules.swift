@@ -16,6 +16,11 @@ package struct RunRules: Equatable, Sendable {
   package var successesPerStep: Int32 = 3
   /// Minimum limit.
   package var shortestLimit = Milliseconds(1_000)
+  /// Share of the time that a gesture physically needs beyond a swipe (`bodilyFloor`) that its limit grows by, in
+  /// thousandths, in sequences too. 0: one limit for all, as in the document.
+  package var bodilyShare: Int32 = 0
+  /// Time to read a Stroop trial, added to its limit and to its showing in sequences.
+  package var trialReading = Milliseconds.zero
 
   // MARK: Memory and both pass-and-play modes ("Timing Parameters")
 
@@ -60,6 +65,23 @@ package struct RunRules: Equatable, Sendable {
 
   /// The document's values.
   package static let standard = RunRules(version: 1)
+
+  /// The second edition, that of new sessions: each gesture has the time it needs. Operators' versions are numbered below
+  /// it.
+  package static let second: RunRules = {
+    var rules = RunRules(version: 1_000)
+    rules.bodilyShare = 1_000
+    rules.trialReading = Milliseconds(600)
+    return rules
+  }()
+
+  /// The rules built into this program, by version.
+  package static let editions = [standard, second]
+
+  /// A built-in version; nil if there is none.
+  package static func builtIn(_ version: Int32) -> RunRules? {
+    version == second.version ? second : version == standard.version ? standard : nil
+  }
 }
 
 extension RunRules {
@@ -67,6 +89,13 @@ extension RunRules {
   package func classicLimit(atScore score: Int32) -> Milliseconds {
     let steps = Int64(max(score, 0) / max(successesPerStep, 1))
     return max(startingLimit - limitStep * steps, shortestLimit)
+  }
+
+  /// Time of a gesture beyond the common limit.
+  package func extraTime(for gesture: Gesture) -> Milliseconds {
+    let floor = Self.bodilyFloor(of: gesture, touch, motion) - Self.bodilyFloor(of: .swipeUp, touch, motion)
+    let bodily = Milliseconds(max(floor.rawValue, 0) * Int64(bodilyShare) / 1_000)
+    return gesture == .stroop ? bodily + trialReading : bodily
   }
 
   /// Endless's limit after `score` successes.

@@ -18,6 +18,8 @@ extension RunRules {
     RuleField("limitStep", .milliseconds, 0...2_000, .classic) { exchange(&$0.limitStep, $1) },
     RuleField("successesPerStep", .count, 1...100, .classic) { exchange(&$0.successesPerStep, $1) },
     RuleField("shortestLimit", .milliseconds, 400...20_000, .classic) { exchange(&$0.shortestLimit, $1) },
+    RuleField("bodilyShare", .thousandths, 0...3_000, .classic) { exchange(&$0.bodilyShare, $1) },
+    RuleField("trialReading", .milliseconds, 0...5_000, .classic) { exchange(&$0.trialReading, $1) },
   ]
 
   private static let sequenceFields = [

@@ -23,7 +23,7 @@ CHROMIUM = "/usr/bin/chromium"
 
 
 #: Modules whose games run against the clock: beside another browser they lose prompts to the load.
-CLOCKED = {"test_ads", "test_channels", "test_classic", "test_demo", "test_live", "test_motion", "test_out_of_pocket", "test_page",
+CLOCKED = {"test_ads", "test_channels", "test_classic", "test_demo", "test_feel", "test_live", "test_motion", "test_out_of_pocket", "test_page",
            "test_programs", "test_training", "test_webkit"}
 
 

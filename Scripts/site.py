@@ -169,7 +169,7 @@ def lay_out() -> None:
         {"name": app["name"], "program": renamed[f"/assets/{app['pack']}"], "paths": app["paths"], "title": app["title"],
          **({"isGame": True} if is_listed(app) else {})} for app in registered], ensure_ascii=False)
     unpack = (WEB / "unpack.js").read_text("utf-8")
-    for script in ("host-more.js", "host.js"):
+    for script in ("host-more.js", "feel.js", "host.js"):
         text = (WEB / script).read_text("utf-8")
         if script == "host.js":
             text = filled(text, {"/*APPS*/[]": apps, "/*UNPACK*/": unpack}, script)
@@ -243,7 +243,7 @@ def write(files: dict[str, bytes]) -> None:
 def download(app: dict, renamed: dict[str, str]) -> dict[str, int]:
     """What opening a program for the first time costs, as brotli, by its parts."""
     parts = {"program": f"/assets/{app['pack']}", "host": "/assets/host.js", "further host": "/assets/host-more.js",
-             "styles": "/assets/app.css"}
+             "styles": "/assets/app.css", **{script: f"/assets/{script}" for script in app.get("scripts", [])}}
     sizes = {part: (SITE / f"{renamed[name][1:]}.br").stat().st_size for part, name in parts.items()}
     return {**sizes, "page": (SITE / f"{app['page']}.br").stat().st_size}
 

@@ -476,6 +476,7 @@ const EFFECTS = [,
   () => { const wish = [u8(), i32(), many(string)]; more().then(perform => perform(...wish)).catch(fail); },
   () => visit(string(), flag()),
   () => lockValue(string()),
+  () => { const moment = many(i32); feeling ? feeling.perform(moment) : feel(moment); },
 ];
 
 function perform(pointer, length) {
@@ -688,7 +689,8 @@ function turned(event) {
 }
 
 /// Readings are reported immediately; batching would add latency.
-function moved({ timeStamp, accelerationIncludingGravity: g, acceleration: a, rotationRate: r }) {
+function moved(event) {
+  const { timeStamp, accelerationIncludingGravity: g, acceleration: a, rotationRate: r } = event;
   guarded(() => {
     const angle = screen.orientation?.angle ?? ((window.orientation || 0) + 360) % 360;
     const numbers = new Float64Array([epoch + timeStamp, g?.x ?? NaN, g?.y ?? NaN, g?.z ?? NaN, a?.x ?? NaN, a?.y ?? NaN,
@@ -696,7 +698,15 @@ function moved({ timeStamp, accelerationIncludingGravity: g, acceleration: a, ro
     input(new Uint8Array(numbers.buffer));
     wasm.playd_motion(1, now());
   });
+  feeling?.moved(event);
 }
+
+// Game feel, for the program that asks for it. A game goes on without it.
+let feeling = null;
+const feel = moment => import('/assets/feel.js').then(part => {
+  feeling ??= part.default(root);
+  feeling.perform(moment);
+}).catch(() => {});
 
 // ---- Files and images
 

@@ -30,6 +30,7 @@ struct HostEffectWireTests {
       bytes(.more(.subscribePush(id: 1, key: [255, 255]))) == [
         24, 2, 1, 0, 0, 0, 1, 0, 0, 0, 3, 0, 0, 0, 0x5F, 0x5F, 0x38,
       ])
+    #expect(bytes(.feel([2, -1])) == [27, 2, 0, 0, 0, 2, 0, 0, 0, 255, 255, 255, 255])
     #expect(bytes(.more(.checkPush(id: 9))) == [24, 4, 9, 0, 0, 0, 0, 0, 0, 0])
     #expect(bytes(.more(.leave(url: "h"))) == [24, 7, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0x68])
     #expect(bytes(.pickFile(accept: "a", limit: 3)) == [18, 1, 0, 0, 0, 0x61, 3, 0, 0, 0])

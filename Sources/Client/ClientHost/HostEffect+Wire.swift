@@ -21,10 +21,7 @@ extension HostEffect {
     case .playSound(let id, let rate):
       writer.begin(2, id)
       writer.integer(rate)
-    case .vibrate(let pattern):
-      writer.byte(3)
-      writer.count(pattern.count)
-      for span in pattern { writer.integer(span) }
+    case .vibrate(let pattern): writer.numbers(3, pattern)
     case .request(let id, let method, let path, let headers, let body, let key):
       writer.begin(4, id)
       writer.string(method)
@@ -75,6 +72,7 @@ extension HostEffect {
     case .more(let more):
       writer.byte(24)
       more.write(to: &writer)
+    case .feel(let moment): writer.numbers(27, moment)
     case .visit(let path, let isBack): writer.place(25, path, flag: isBack)
     case .watchFrames(let isWatching): writer.flag(21, isWatching)
     }
@@ -91,6 +89,12 @@ extension WireWriter {
   fileprivate mutating func texts(_ code: UInt8, _ first: String, _ second: String) {
     text(code, first)
     string(second)
+  }
+
+  fileprivate mutating func numbers(_ code: UInt8, _ numbers: [Int32]) {
+    byte(code)
+    count(numbers.count)
+    for number in numbers { integer(number) }
   }
 
   fileprivate mutating func flag(_ code: UInt8, _ isOn: Bool) {

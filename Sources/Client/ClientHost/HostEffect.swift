@@ -64,6 +64,8 @@ package indirect enum HostEffect: Equatable, Sendable {
   case ad(id: Int32, command: String, query: String)
   /// Rarely used effects, performed by `host-more.js`.
   case more(More)
+  /// A moment of a game that `feel.js` shows: its number, then its figures.
+  case feel([Int32])
   /// Starts counting frames, or stops and reports by `HostEvent.frames`.
   case watchFrames(Bool)
 

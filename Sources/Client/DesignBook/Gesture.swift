@@ -20,6 +20,10 @@ extension DesignBook {
     package static let raise = WebUI.Color(hex: 0x86EFCC)
     package static let lower = WebUI.Color(hex: 0xFDBA74)
 
+    /// Ground of the moment after a failure, and the pieces of its ring.
+    package static let failure = WebUI.Color(hex: 0x2B0A22)
+    package static let shard = WebUI.Color(hex: 0xFF6B5E)
+
     /// Full-screen flash, at `Opacity.flash`.
     package static let successFlash = WebUI.Color(hex: 0x22C55E)
     package static let failureFlash = WebUI.Color(hex: 0xEF4444)

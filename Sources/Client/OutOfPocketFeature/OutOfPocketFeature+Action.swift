@@ -121,7 +121,8 @@ extension OutOfPocketFeature {
     case askSensors
     /// Starts or stops motion readings.
     case listen(Bool)
-
+    /// Shows a moment of the run.
+    case feel(Feel)
     /// A run has finished.
     case finished(PlayedRun)
     /// Logs an analytics event.

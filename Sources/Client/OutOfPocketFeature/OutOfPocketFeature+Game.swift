@@ -65,7 +65,7 @@ extension OutOfPocketFeature {
     let events = play.process(.stop, at: state.now)
     if play.mode == .zen { return follow(events, play, &state) }
     state.screen = .menu
-    var effects: [Effect] = [.cancelTimer(.game), .keepAwake(false), .listen(false)]
+    var effects: [Effect] = [.cancelTimer(.game), .keepAwake(false), .listen(false), .feel(.stopped)]
     if let run = play.finished { effects += finish(run, &state) }
     return effects
   }
@@ -76,11 +76,11 @@ extension OutOfPocketFeature {
     var play = play
     var effects: [Effect] = []
     for event in events {
-      effects += follow(event, &play)
+      effects += follow(event, &play) + feel(event, play, state)
       if let note = analytics(event, play) { effects.append(.log(note)) }
     }
     if let run = play.finished {
-      effects += [.keepAwake(false), .cancelTimer(.game)]
+      effects += [.keepAwake(false), .cancelTimer(.game), .feel(.stopped)]
       state.screen = .over(
         GameOver(run, limit: play.lastLimit, previousBest: play.previousBest, at: state.now))
       return effects + finish(run, &state)
@@ -113,10 +113,10 @@ extension OutOfPocketFeature {
   }
 
   /// Sounds of the start, the run's first event.
-  static func open(_ play: Play) -> [Effect] {
+  static func open(_ play: Play, _ state: State) -> [Effect] {
     switch play.run.phase {
     case .showing(let show): [.announce(.playWatch), .play(.tone, rate: 1_000), announce(show.item)]
-    case .awaiting(let prompt): present(prompt, play)
+    case .awaiting(let prompt): present(prompt, play) + [feel(prompt, state)]
     case .building: [.announce(.playAdd)]
     default: []
     }
@@ -131,8 +131,27 @@ extension OutOfPocketFeature {
     }
   }
 
-  /// Sounds of a right answer: tick and rising tone, or the chime when the best score is passed.
+  /// What the page shows of an event beside the screen.
+  private static func feel(_ event: RunEvent, _ play: Play, _ state: State) -> [Effect] {
+    switch event {
+    case .prompted(let prompt): [feel(prompt, state)]
+    case .succeeded(let success):
+      [
+        .feel(
+          .succeeded(success.item.answer, combo: play.combo, milestone: play.isMilestone ? success.score : 0))
+      ]
+    case .paused, .handover, .roundCompleted: [.feel(.stopped)]
+    default: []
+    }
+  }
+
+  private static func feel(_ prompt: RunPrompt, _ state: State) -> Effect {
+    .feel(.prompted(prompt.item.gesture, limit: prompt.limit, isCalm: state.reducesMotion))
+  }
+
+  /// Sounds of a right answer: tick and rising tone, or the chime at a milestone and when the best score is passed.
   private static func reward(_ success: RunSuccess, _ play: inout Play) -> [Effect] {
+    if play.isMilestone { return [.play(.roundComplete, rate: 1_000), .vibrate(.celebration)] }
     if let best = play.previousBest, play.mode.isReflex, Int64(success.score) > best, !play.hasCelebrated {
       play.hasCelebrated = true
       return [.play(.roundComplete, rate: 1_000), .vibrate(.celebration)]

@@ -47,7 +47,7 @@ extension OutOfPocketFeature {
     state.isStarting = false
     state.card = nil
     var play = Play(ticket, at: state.now, previousBest: state.bests[ticket.ranking], surface: state.surface)
-    let effects = [.keepAwake(true)] + open(play) + setAlarm(&play, state.now) + noteBeginning(ticket, &state)
+    let effects = [.keepAwake(true)] + open(play, state) + setAlarm(&play, state.now) + noteBeginning(ticket, &state)
     state.screen = .playing(play)
     return effects
   }

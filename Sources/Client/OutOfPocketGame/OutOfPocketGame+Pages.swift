@@ -1,4 +1,5 @@
 import AppKit
+import ClientHost
 import InsightFeature
 import Kernel
 import Navigation
@@ -10,7 +11,7 @@ extension OutOfPocketGame {
   /// Handles the launch.
   static func launch(_ path: String, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     state.hasLaunched = true
-    var effects = soundPrompts(state) + reportRestored(&state)
+    var effects = [.host(.feel(Feel.ready.numbers))] + soundPrompts(state) + reportRestored(&state)
     if let rules = applyOwnRules(asked: Address(path), &state, &effects) {
       effects += send(game: .appeared(playsIntro: false), &state, shell) + send(game: .playBy(rules), &state, shell)
       return effects + synchronize(&state, shell)

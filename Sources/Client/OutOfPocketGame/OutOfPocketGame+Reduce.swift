@@ -65,6 +65,7 @@ extension OutOfPocketGame {
       case .vibrate(let haptic): effects.append(.haptic(haptic))
       case .keepAwake(let isAwake): effects.append(.host(.keepAwake(isAwake)))
       case .announce(let sentence): effects.append(.announce(sentence))
+      case .feel(let moment): effects.append(.host(.feel(moment.numbers)))
       case .askSensors: effects.append(.host(.askMotion))
       case .listen(let isListening): effects.append(.host(.listenMotion(isListening)))
       }

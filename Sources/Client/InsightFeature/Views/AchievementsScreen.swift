@@ -14,9 +14,11 @@ struct AchievementsScreen: View {
   /// Earned first, latest on top; the rest in list order.
   private var sorted: [Achievement] {
     let career = state.career
-    let earned = career.earned.sorted {
-      let (a, b) = (career.day(of: $0)?.rawValue ?? .min, career.day(of: $1)?.rawValue ?? .min)
-      return a == b ? $0.rawValue < $1.rawValue : a > b
+    var earned: [Achievement] = []
+    for achievement in Achievement.allCases where career.has(achievement) {
+      let day = career.day(of: achievement)?.rawValue ?? .min
+      let place = earned.firstIndex { career.day(of: $0)?.rawValue ?? .min < day }
+      earned.insert(achievement, at: place ?? earned.count)
     }
     return earned + Achievement.allCases.filter { !career.has($0) }
   }

@@ -21,6 +21,8 @@ package struct Play: Equatable, Sendable {
   private(set) var shownCount: Int64 = 0
   /// Current streak of right answers.
   private(set) var streak: Int64 = 0
+  /// Quick answers in a row: each within half of its limit.
+  private(set) var combo: Int32 = 0
   /// Total right answers, of both players.
   private(set) var successes: Int64 = 0
   /// Right answers in the current sequence.
@@ -206,12 +208,14 @@ extension Play {
       lastSuccess = success
       lastMistake = nil
       streak += 1
+      combo = lastLimit.map { success.reaction + success.reaction <= $0 } == true ? combo + 1 : 0
       successes += 1
       position += 1
     case .missed(let mistake):
       attempts.append(Attempt(mistake))
       lastMistake = mistake
       streak = 0
+      combo = 0
     case .added:
       refused = nil
       position = 0
@@ -238,6 +242,12 @@ extension Play {
 }
 
 extension Play {
+  /// Whether the score is one to celebrate: 10, 25 and every 25 more.
+  var isMilestone: Bool { mode.isReflex && (score == 10 || score > 0 && score % 25 == 0) }
+
+  /// Whether the screen tells the combo.
+  var showsCombo: Bool { mode.isReflex && combo >= 3 }
+
   /// Time limit of an addition.
   var buildLimit: Milliseconds {
     Milliseconds(ticket.rules.buildLimit.rawValue * Int64(ticket.settings.pace) / 100)

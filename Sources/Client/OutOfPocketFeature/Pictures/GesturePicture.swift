@@ -52,24 +52,10 @@ struct PictureAnimation {
     }
   }
 
-  /// A keyframe: a position in units.
-  struct Moment {
-    var time: Double
-    var x = 0.0
-    var y = 0.0
-    var scale = 1.0
-    var turn = 0.0
-    var opacity = 1.0
-  }
-
-  /// Endless animation through keyframes.
-  func effect(_ moments: [Moment]) -> KeyframeEffect {
+  /// Endless film (`KeyframeEffect.Keyframe.film`), its numbers times these.
+  func effect(_ film: StaticString, x: Double = 1, y: Double = 1, turn: Double = 1) -> KeyframeEffect {
     KeyframeEffect(
-      keyframes: moments.map {
-        KeyframeEffect.Keyframe(
-          at: $0.time, opacity: $0.opacity, scale: $0.scale, rotation: .degrees($0.turn), x: $0.x * unit, y: $0.y * unit
-        )
-      },
+      keyframes: KeyframeEffect.Keyframe.film(film, x: x * unit, y: y * unit, turn: turn),
       animation: .linear(duration: length), repeatCount: 0, playsOnAppear: true)
   }
 
@@ -108,9 +94,9 @@ struct PictureAnimation {
   }
 
   /// Ring of a touch.
-  func ring(x: Double, y: Double, size: Double = 26, _ moments: [Moment]) -> some View {
+  func ring(x: Double, y: Double, size: Double = 26, _ film: StaticString) -> some View {
     place(Circle().stroke(gesture.color, lineWidth: 3 * unit), width: size, height: size, x: x, y: y)
-      .keyframeEffect(effect(moments), trigger: 0)
+      .keyframeEffect(effect(film), trigger: 0)
   }
 
   /// The gesture's symbol, faint, as direction.

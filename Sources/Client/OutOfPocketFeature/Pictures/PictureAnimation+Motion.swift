@@ -7,7 +7,7 @@ extension PictureAnimation {
   var phoneInHand: some View {
     ZStack {
       arrows
-      held.keyframeEffect(effect(motion), trigger: 0)
+      held.keyframeEffect(motion, trigger: 0)
     }
   }
 
@@ -64,32 +64,17 @@ extension PictureAnimation {
     place(Image(symbol: symbol).resizable().foregroundStyle(gesture.color), width: size, height: size, x: x, y: y)
   }
 
-  private var motion: [Moment] {
+  private var motion: KeyframeEffect {
     switch gesture {
     case .shake:
-      return [
-        Moment(time: 0), Moment(time: 0.14), Moment(time: 0.19, x: -12, turn: -5), Moment(time: 0.25, x: 12, turn: 5),
-        Moment(time: 0.31, x: -12, turn: -5), Moment(time: 0.37, x: 12, turn: 5),
-        Moment(time: 0.43, x: -12, turn: -5), Moment(time: 0.49, x: 12, turn: 5), Moment(time: 0.55, x: -6, turn: -2),
-        Moment(time: 0.60), Moment(time: 1),
-      ]
+      effect(
+        "0,14,19 x-12 t-5,25 x12 t5,31 x-12 t-5,37 x12 t5,43 x-12 t-5,49 x12 t5,55 x-6 t-2,60,100")
     case .tiltLeft, .tiltRight:
-      let angle = gesture == .tiltLeft ? -34.0 : 34.0
-      return [
-        Moment(time: 0), Moment(time: 0.16), Moment(time: 0.24, turn: angle * 0.3),
-        Moment(time: 0.32, turn: angle * 0.85), Moment(time: 0.38, turn: angle), Moment(time: 0.66, turn: angle),
-        Moment(time: 0.74, turn: angle * 0.8), Moment(time: 0.84, turn: angle * 0.2), Moment(time: 0.90),
-        Moment(time: 1),
-      ]
+      effect(
+        "0,16,24 t30,32 t85,38 t100,66 t100,74 t80,84 t20,90,100", turn: gesture == .tiltLeft ? -0.34 : 0.34)
     default:
-      let way = gesture == .raise ? -1.0 : 1.0
-      let rest = -way * 12
-      return [
-        Moment(time: 0, y: rest), Moment(time: 0.22, y: rest), Moment(time: 0.27, y: rest + way * 4),
-        Moment(time: 0.32, y: rest + way * 18), Moment(time: 0.37, y: rest + way * 29),
-        Moment(time: 0.41, y: rest + way * 32), Moment(time: 0.66, y: rest + way * 32),
-        Moment(time: 0.78, y: rest + way * 22), Moment(time: 0.90, y: rest + way * 4), Moment(time: 1, y: rest),
-      ]
+      effect(
+        "0 y-12,22 y-12,27 y-8,32 y6,37 y17,41 y20,66 y20,78 y10,90 y-8,100 y-12", y: gesture == .raise ? -1 : 1)
     }
   }
 }

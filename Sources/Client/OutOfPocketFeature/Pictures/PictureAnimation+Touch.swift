@@ -24,13 +24,11 @@ extension PictureAnimation {
         hand(x: -x / 2, y: -y / 2)
       }
       .keyframeEffect(
-        effect([
-          Moment(time: 0, scale: 1.06, opacity: 0), Moment(time: 0.12, scale: 1.06), Moment(time: 0.22),
-          Moment(time: 0.30, x: x * 0.12, y: y * 0.12), Moment(time: 0.36, x: x * 0.5, y: y * 0.5),
-          Moment(time: 0.42, x: x * 0.88, y: y * 0.88), Moment(time: 0.50, x: x, y: y),
-          Moment(time: 0.64, x: x, y: y, scale: 1.06), Moment(time: 0.78, x: x, y: y, scale: 1.06, opacity: 0),
-          Moment(time: 1, scale: 1.06, opacity: 0),
-        ]), trigger: 0)
+        effect(
+          """
+          0 s106 o0,12 s106,22,30 x12 y12,36 x50 y50,42 x88 y88,50 x100 y100,64 x100 y100 s106,78 x100 y100 s106 o0,\
+          100 s106 o0
+          """, x: x / 100, y: y / 100), trigger: 0)
     }
   }
 
@@ -39,47 +37,24 @@ extension PictureAnimation {
       phone
       switch gesture {
       case .tap:
-        ring(x: 0, y: -8, wave(from: 0.30))
+        ring(x: 0, y: -8, "0 s40 o0,30 s40 o0,33 s60,50 s150 o0,100 s150 o0")
         hand(x: 0, y: -8).keyframeEffect(
-          effect([
-            Moment(time: 0, x: 5, y: 9), Moment(time: 0.22, x: 5, y: 9), Moment(time: 0.30), Moment(time: 0.40),
-            Moment(time: 0.50, x: 5, y: 9), Moment(time: 1, x: 5, y: 9),
-          ]), trigger: 0)
+          effect("0 x5 y9,22 x5 y9,30,40,50 x5 y9,100 x5 y9"), trigger: 0)
       case .doubleTap:
-        ring(x: 0, y: -8, wave(from: 0.24))
-        ring(x: 0, y: -8, size: 40, wave(from: 0.46))
+        ring(x: 0, y: -8, "0 s40 o0,24 s40 o0,27 s60,44 s150 o0,100 s150 o0")
+        ring(x: 0, y: -8, size: 40, "0 s40 o0,46 s40 o0,49 s60,66 s150 o0,100 s150 o0")
         hand(x: 0, y: -8).keyframeEffect(
-          effect([
-            Moment(time: 0, x: 5, y: 9), Moment(time: 0.17, x: 5, y: 9), Moment(time: 0.24), Moment(time: 0.30),
-            Moment(time: 0.36, x: 4, y: 7), Moment(time: 0.40, x: 4, y: 7), Moment(time: 0.46), Moment(time: 0.52),
-            Moment(time: 0.60, x: 5, y: 9), Moment(time: 1, x: 5, y: 9),
-          ]), trigger: 0)
+          effect("0 x5 y9,17 x5 y9,24,30,36 x4 y7,40 x4 y7,46,52,60 x5 y9,100 x5 y9"), trigger: 0)
       default:
         // Hold: a disc grows until it fills the ring.
         place(Circle().stroke(gesture.color, lineWidth: 3 * unit), width: 38, height: 38, y: -8)
         place(Circle().fill(gesture.color.opacity(0.8)), width: 34, height: 34, y: -8)
           .keyframeEffect(
-            effect([
-              Moment(time: 0, scale: 0.2, opacity: 0), Moment(time: 0.20, scale: 0.2, opacity: 0),
-              Moment(time: 0.22, scale: 0.3), Moment(time: 0.62, scale: 1), Moment(time: 0.70, scale: 1.12),
-              Moment(time: 0.76, scale: 1, opacity: 0), Moment(time: 1, scale: 1, opacity: 0),
-            ]), trigger: 0)
+            effect("0 s20 o0,20 s20 o0,22 s30,62,70 s112,76 o0,100 o0"), trigger: 0)
         hand(x: 0, y: -8).keyframeEffect(
-          effect([
-            Moment(time: 0, x: 5, y: 9), Moment(time: 0.12, x: 5, y: 9), Moment(time: 0.20), Moment(time: 0.72),
-            Moment(time: 0.82, x: 5, y: 9), Moment(time: 1, x: 5, y: 9),
-          ]), trigger: 0)
+          effect("0 x5 y9,12 x5 y9,20,72,82 x5 y9,100 x5 y9"), trigger: 0)
       }
     }
-  }
-
-  /// A ring that expands and fades.
-  private func wave(from time: Double) -> [Moment] {
-    [
-      Moment(time: 0, scale: 0.4, opacity: 0), Moment(time: time, scale: 0.4, opacity: 0),
-      Moment(time: time + 0.03, scale: 0.6), Moment(time: time + 0.2, scale: 1.5, opacity: 0),
-      Moment(time: 1, scale: 1.5, opacity: 0),
-    ]
   }
 
   var twoFingers: some View {
@@ -109,13 +84,9 @@ extension PictureAnimation {
       .offset(x: x * unit, y: y * unit)
     }
     .keyframeEffect(
-      effect([
-        Moment(time: 0, opacity: 0), Moment(time: 0.10), Moment(time: 0.24),
-        Moment(time: 0.32, x: move.x * 0.15, y: move.y * 0.15), Moment(time: 0.40, x: move.x * 0.6, y: move.y * 0.6),
-        Moment(time: 0.48, x: move.x * 0.92, y: move.y * 0.92), Moment(time: 0.54, x: move.x, y: move.y),
-        Moment(time: 0.74, x: move.x, y: move.y), Moment(time: 0.84, x: move.x, y: move.y, opacity: 0),
-        Moment(time: 1, opacity: 0),
-      ]), trigger: 0)
+      effect(
+        "0 o0,10,24,32 x15 y15,40 x60 y60,48 x92 y92,54 x100 y100,74 x100 y100,84 x100 y100 o0,100 o0", x: move.x / 100,
+        y: move.y / 100), trigger: 0)
   }
 
   /// The trap: a word in one colour, and a hand moving to the ink colour's label.
@@ -130,11 +101,7 @@ extension PictureAnimation {
       place(Capsule().fill(yellow), width: 9, height: 26, x: 48)
       place(RoundedRectangle(cornerRadius: 7 * unit).fill(blue), width: 54, height: 24)
       hand(x: 0, y: 4).keyframeEffect(
-        effect([
-          Moment(time: 0, opacity: 0), Moment(time: 0.14), Moment(time: 0.34), Moment(time: 0.42, y: -5),
-          Moment(time: 0.48, y: -22), Moment(time: 0.54, y: -40), Moment(time: 0.60, y: -45),
-          Moment(time: 0.76, y: -45), Moment(time: 0.86, y: -45, opacity: 0), Moment(time: 1, opacity: 0),
-        ]), trigger: 0)
+        effect("0 o0,14,34,42 y-5,48 y-22,54 y-40,60 y-45,76 y-45,86 y-45 o0,100 o0"), trigger: 0)
     }
   }
 }

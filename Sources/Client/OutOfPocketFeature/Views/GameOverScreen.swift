@@ -14,19 +14,25 @@ struct GameOverScreen: View {
     ThemeReader { theme in
       ZStack {
         theme.play.gradient.ignoresSafeArea()
+        if moment != nil { GroundOfFailure() }
         ScrollView(showsIndicators: false) {
           VStack(spacing: DesignBook.Spacing.lg) {
             Spacer(minLength: 0)
-            result(theme)
-            reason(theme)
-            if over.mode != .zen { submission(theme) }
+            ZStack {
+              VStack(spacing: DesignBook.Spacing.lg) {
+                result(theme)
+                reason(theme)
+                if over.mode != .zen { submission(theme) }
+              }
+              .keyframeEffect(moment == nil ? nil : .following, trigger: 0)
+              if let moment { MomentOfFailure(mistake: moment, score: over.score) }
+            }
             buttons(theme)
             Spacer(minLength: 0)
           }
           .padding(DesignBook.Spacing.lg)
           .frame(maxWidth: DesignBook.Size.columnWidth)
         }
-        FeedbackFlash(isSuccess: !over.isLost, trigger: 0, playsOnAppear: over.isLost || over.outcome.winner != nil)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .multilineTextAlignment(.center)
@@ -34,6 +40,9 @@ struct GameOverScreen: View {
       .onTapGesture { send(.backgroundTapped) }
     }
   }
+
+  /// The mistake that ended the run, shown before the result.
+  private var moment: Mistake? { over.isLost ? over.outcome.mistake : nil }
 
   private func result(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.sm) {

@@ -26,7 +26,9 @@ extension PlayScreen {
     } else {
       figure(
         play.mode == .zen ? .playStreak : .playScore, value: .number(play.score), font: DesignBook.Font.displaySmall,
-        theme: theme)
+        theme: theme
+      )
+      .keyframeEffect(.bump, trigger: play.successes)
     }
   }
 

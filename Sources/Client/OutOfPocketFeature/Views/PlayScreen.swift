@@ -17,7 +17,6 @@ struct PlayScreen: View {
     ThemeReader { theme in
       ZStack {
         theme.play.gradient.ignoresSafeArea()
-        FeedbackFlash(isSuccess: true, trigger: play.successes)
         if play.mode.isForgiving {
           FeedbackFlash(isSuccess: false, trigger: Int64(play.attempts.count) - play.successes)
         }
@@ -63,9 +62,9 @@ struct PlayScreen: View {
           Group {
             if !environment.isTextLarge {
               figure(
-                .playReaction, value: play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction,
-                font: DesignBook.Font.headline,
-                theme: theme)
+                play.showsCombo ? .playCombo(Int64(play.combo)) : .playReaction,
+                value: play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction, font: DesignBook.Font.headline,
+                theme: theme, tint: play.showsCombo ? DesignBook.Gesture.tap : nil)
             }
           }
           .frame(width: environment.isTextLarge ? DesignBook.Size.touchTarget : 2 * DesignBook.Size.touchTarget)
@@ -75,10 +74,10 @@ struct PlayScreen: View {
   }
 
   func figure(
-    _ caption: LocalizedStringResource, value: LocalizedStringResource, font: Font, theme: Theme
+    _ caption: LocalizedStringResource, value: LocalizedStringResource, font: Font, theme: Theme, tint: Color? = nil
   ) -> some View {
     VStack(spacing: 0) {
-      FigureCaption(caption).foregroundStyle(theme.play.secondaryText)
+      FigureCaption(caption).foregroundStyle(tint ?? theme.play.secondaryText)
       Text(value).font(font.monospacedDigit()).lineHeight(1.1)
     }
   }

@@ -25,6 +25,7 @@ package struct PromptView: View {
       if let trial = item.stroop {
         StroopCard(trial: trial) { PromptRing(countdown: countdown, color: .white) }
           .keyframeEffect(.pop, trigger: trigger)
+          .accessibilityIdentifier("token")
         words(trial.hint, size: 19)
       } else {
         ZStack {
@@ -33,6 +34,7 @@ package struct PromptView: View {
             disc: DesignBook.Size.ringSize - 2 * DesignBook.Size.ringWidth
           )
           .keyframeEffect(.pop, trigger: trigger)
+          .accessibilityIdentifier("token")
           PromptRing(countdown: countdown, color: item.gesture.color)
         }
         .frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize)
@@ -112,12 +114,10 @@ package struct PromptRing: View {
 package struct FeedbackFlash: View {
   let color: Color
   let trigger: Int64
-  let playsOnAppear: Bool
 
-  package init(isSuccess: Bool, trigger: Int64, playsOnAppear: Bool = false) {
+  package init(isSuccess: Bool, trigger: Int64) {
     color = isSuccess ? DesignBook.Gesture.successFlash : DesignBook.Gesture.failureFlash
     self.trigger = trigger
-    self.playsOnAppear = playsOnAppear
   }
 
   package var body: some View {
@@ -126,7 +126,7 @@ package struct FeedbackFlash: View {
       .keyframeEffect(
         KeyframeEffect(
           keyframes: [.init(at: 0, opacity: DesignBook.Opacity.flash), .init(at: 1, opacity: 0)],
-          animation: .easeOut(duration: 0.3), playsOnAppear: playsOnAppear), trigger: trigger
+          animation: .easeOut(duration: 0.3)), trigger: trigger
       )
       .ignoresSafeArea()
       .allowsHitTesting(false)
@@ -192,6 +192,9 @@ package struct GestureButtons: View {
 }
 
 extension KeyframeEffect {
+  /// A figure that grows.
+  static let bump = KeyframeEffect(
+    keyframes: [.init(at: 0, scale: 1.25), .init(at: 1)], animation: .easeOut(duration: 0.16))
   /// Pop animation of new content.
   package static let pop = KeyframeEffect(
     keyframes: [.init(at: 0, scale: 0.82), .init(at: 0.6, scale: 1.05), .init(at: 1)],

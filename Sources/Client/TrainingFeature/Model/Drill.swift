@@ -62,7 +62,7 @@ package struct Drill: Equatable, Sendable {
   /// Median of the kept reactions; nil without any.
   package var typicalReaction: Milliseconds? {
     guard !reactions.isEmpty else { return nil }
-    return reactions.sorted()[reactions.count / 2]
+    return ReactionTimes.ascending(reactions)[reactions.count / 2]
   }
 
   mutating func count(_ success: RunSuccess) {

@@ -1,7 +1,7 @@
 import GestureRecognition
 package import Kernel
 package import OutOfPocketEngine
-package import OutOfPocketFeature
+import OutOfPocketFeature
 import WebUI
 
 /// A tutorial or practice run with its clock.

@@ -58,8 +58,8 @@ package struct RunRules: Equatable, Sendable {
 
   // MARK: Recognition
 
-  package var touch = TouchParameters.standard
-  package var motion = MotionParameters.standard
+  @Indirect package var touch = TouchParameters.standard
+  @Indirect package var motion = MotionParameters.standard
 
   package init(version: Int32) { self.version = version }
 

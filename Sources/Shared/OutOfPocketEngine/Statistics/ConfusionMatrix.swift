@@ -74,16 +74,22 @@ package struct ConfusionMatrix: Equatable, Sendable {
   ///
   /// - Parameter most: maximum number.
   package func weakest(_ most: Int) -> [Confusion] {
-    let candidates = mistakes.filter { $0.count >= 2 }
-    // Stable order for equal shares: more mistakes first, then raw value, the order of `mistakes`.
-    let sorted = candidates.enumerated().sorted { a, b in
-      // a/n > b/m as a·m > b·n, without division.
-      let left = a.element.count * asked(b.element.expected)
-      let right = b.element.count * asked(a.element.expected)
-      if left != right { return left > right }
-      return a.element.count == b.element.count ? a.offset < b.offset : a.element.count > b.element.count
+    var left = mistakes.filter { $0.count >= 2 }
+    var weakest: [Confusion] = []
+    while weakest.count < most, !left.isEmpty {
+      var worst = 0
+      for place in left.indices where isWorse(left[place], than: left[worst]) { worst = place }
+      weakest.append(left.remove(at: worst))
     }
-    return sorted.prefix(most).map { $0.element }
+    return weakest
+  }
+
+  /// For equal shares more mistakes are worse; the rest is by raw value, the order of `mistakes`.
+  private func isWorse(_ a: Confusion, than b: Confusion) -> Bool {
+    // a/n > b/m as a·m > b·n, without division.
+    let left = a.count * asked(b.expected)
+    let right = b.count * asked(a.expected)
+    return left == right ? a.count > b.count : left > right
   }
 
   /// Practice deck of both gestures of the weakest pairs; empty if there are none.

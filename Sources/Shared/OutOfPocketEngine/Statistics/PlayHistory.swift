@@ -74,9 +74,9 @@ package struct PlayHistory: Equatable, Sendable {
   package init(totals: PlayTotals, chunks: [HistoryChunk]) {
     self.totals = totals
     var kept: [HistoryChunk] = []
-    for chunk in chunks.sorted(by: { $0.number < $1.number })
-    where chunk.number > totals.foldedThrough && chunk.number != kept.last?.number {
-      kept.append(chunk)
+    for chunk in chunks where chunk.number > totals.foldedThrough {
+      let place = kept.firstIndex { $0.number >= chunk.number } ?? kept.count
+      if place == kept.count || kept[place].number != chunk.number { kept.insert(chunk, at: place) }
     }
     self.chunks = kept
   }

@@ -5,7 +5,10 @@ package struct ReactionTimes: Equatable, Sendable {
   /// Ascending.
   private let sorted: [Milliseconds]
 
-  package init(_ times: [Milliseconds]) { sorted = times.sorted() }
+  package init(_ times: [Milliseconds]) { sorted = Self.ascending(times) }
+
+  @inline(never)
+  package static func ascending(_ times: [Milliseconds]) -> [Milliseconds] { times.sorted() }
 
   package var count: Int { sorted.count }
   package var fastest: Milliseconds? { sorted.first }

@@ -52,29 +52,30 @@ package struct RuleField: Sendable {
     case sensors = 11
   }
 
-  package let name: String
+  private let label: StaticString
+  let member: Member
   package let unit: Unit
-  package let range: ClosedRange<Int64>
+  private let least: Int32
+  private let most: Int32
   package let group: Group
-  /// Gets the value, and sets it if a new one is given.
-  let exchange: @Sendable (inout RunRules, Int64?) -> Int64
 
-  init(
-    _ name: String, _ unit: Unit, _ range: ClosedRange<Int64>, _ group: Group,
-    _ exchange: @escaping @Sendable (inout RunRules, Int64?) -> Int64
-  ) {
-    self.name = name
+  init(_ label: StaticString, _ member: Member, _ unit: Unit, _ least: Int32, _ most: Int32, _ group: Group) {
+    self.label = label
+    self.member = member
     self.unit = unit
-    self.range = range
+    self.least = least
+    self.most = most
     self.group = group
-    self.exchange = exchange
   }
+
+  package var name: String { label.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+  package var range: ClosedRange<Int64> { Int64(least)...Int64(most) }
+
+  func isNamed(_ name: String) -> Bool { label.withUTF8Buffer { $0.elementsEqual(name.utf8) } }
 }
 
 extension RuleField: Equatable {
-  package static func == (a: RuleField, b: RuleField) -> Bool { a.isNamed(b.name) }
-
-  func isNamed(_ name: String) -> Bool { self.name.utf8.elementsEqual(name.utf8) }
+  package static func == (a: RuleField, b: RuleField) -> Bool { a.member == b.member }
 }
 
 /// A named value of the rules.

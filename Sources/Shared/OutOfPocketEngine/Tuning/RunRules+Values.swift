@@ -7,9 +7,9 @@ extension RunRules {
   package subscript(_ field: RuleField) -> Int64 {
     get {
       var copy = self
-      return field.exchange(&copy, nil)
+      return copy.exchange(field.member, nil)
     }
-    set { _ = field.exchange(&self, newValue) }
+    set { _ = exchange(field.member, newValue) }
   }
 
   /// All named values, in the order of `fields`.

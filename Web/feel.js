@@ -1,0 +1,192 @@
+// Game feel of Out of Pocket: what fingers and motions do to the prompt's token, its flight, sparks, and the ring that runs
+// short. Shows what the client reports and decides nothing. Only transforms, opacities and the ring's color change.
+
+const SPRING = 'cubic-bezier(.22,1.5,.36,1)', OUT = 'cubic-bezier(.16,1,.3,1)', IN = 'cubic-bezier(.7,0,.84,0)';
+const WARM = '#ff6b5e', GOLD = '#ffd84d';
+/// Share of the time after which it runs short.
+const SHORT = 0.65;
+/// The way a token leaves, by the gesture's number (Gesture.swift).
+const FLIGHTS = [
+  'translateY(-90vh)', 'translateY(90vh)', 'translateX(-90vw)', 'translateX(90vw)', 'scale(1.5)', 'scale(1.7)', 'scale(.3)',
+  'scale(.05)', 'translateY(-20px) scale(1.25)', 'translate(-70vw,30px) rotate(-200deg)', 'translate(70vw,30px) rotate(200deg)',
+  'translateY(-90vh) scale(.8)', 'translateY(90vh) scale(.8)', 'scale(1.5)', 'scale(2.2)',
+];
+const SWIPES = 4, HOLD = 6, SHAKE = 8, LOWER = 12;
+/// Quick answers in a row from which sparks are golden.
+const COMBO = 3;
+
+export default root => {
+  const layer = document.createElement('div');
+  layer.style.cssText = 'position:fixed;inset:0;overflow:hidden;pointer-events:none;z-index:900';
+  layer.setAttribute('aria-hidden', 'true');
+  layer.id = 'feel';
+  document.body.append(layer);
+  const piece = style => {
+    const made = document.createElement('div');
+    made.style.cssText = 'position:absolute;left:0;top:0;opacity:0;border-radius:99px;background:#fff;' + style;
+    layer.append(made);
+    return made;
+  };
+  /// Pieces in turn: made once and used again.
+  const pieces = (count, style) => {
+    const all = Array.from({ length: count }, () => piece(style));
+    let next = 0;
+    return () => all[next++ % count];
+  };
+  const trail = pieces(24, 'height:14px;transform-origin:0 50%'), spark = pieces(32, 'width:10px;height:10px');
+  const ball = piece('width:44px;height:44px;box-shadow:0 0 0 10px rgb(255 255 255/.35)');
+  const figure = piece(`background:none;font:900 72px var(--rounded);color:${GOLD}`);
+
+  const fingers = new Map();
+  let isOn = false, token = null, copy = null, gesture = -1, pull = '', lean = null, warming = [], last = [0, 0], box = null;
+
+  // ---- Fingers
+
+  function follow({ pointerId, clientX: x, clientY: y, type }) {
+    last = [x, y];
+    if (type === 'pointerup' || type === 'pointercancel') fingers.delete(pointerId);
+    if (!isOn) return;
+    if (type === 'pointerdown') fingers.set(pointerId, { x, y, from: [x, y] });
+    const finger = fingers.get(pointerId);
+    if (finger) draw(finger, x, y);
+    const [a, b] = fingers.values();
+    ball.style.opacity = a ? 1 : 0;
+    if (!a) return release();
+    ball.style.transform = `translate(${a.x - 22}px,${a.y - 22}px)`;
+    if (!token?.isConnected || a.isSpent) return;
+    if (b) {
+      const ratio = Math.hypot(a.x - b.x, a.y - b.y) / (Math.hypot(a.from[0] - b.from[0], a.from[1] - b.from[1]) || 1);
+      return move(`scale(${Math.min(1.7, Math.max(0.4, ratio))})`);
+    }
+    const dx = a.x - a.from[0], dy = a.y - a.from[1], far = Math.hypot(dx, dy);
+    if (far < 6) return gesture === HOLD ? press() : undefined;
+    const turn = Math.atan2(dy, dx), squash = Math.min(far / 900, 0.08);
+    move(`translate(${dx * 0.35}px,${dy * 0.35}px) rotate(${turn}rad) scale(${1 + squash},${1 - squash}) rotate(${-turn}rad)`);
+  }
+
+  function draw(finger, x, y) {
+    const far = Math.hypot(x - finger.x, y - finger.y);
+    if (far < 5) return;
+    const part = trail(), at = `translate(${finger.x}px,${finger.y - 7}px) rotate(${Math.atan2(y - finger.y, x - finger.x)}rad)`;
+    part.style.width = far + 7 + 'px';
+    part.animate([{ transform: at, opacity: 0.75 }, { transform: at + ' scaleY(.15)', opacity: 0 }], 220);
+    Object.assign(finger, { x, y });
+  }
+
+  function move(way) {
+    pull = way;
+    token.style.transform = way;
+  }
+
+  function press() {
+    if (pull) return;
+    pull = 'scale(.72)';
+    token.animate([{ transform: 'none' }, { transform: pull }], { duration: 600, fill: 'forwards', id: 'press' });
+  }
+
+  function release() {
+    if (!pull || !token) return;
+    letGo();
+    token.animate([{ transform: pull }, { transform: 'none' }], { duration: 160, easing: SPRING });
+    pull = '';
+  }
+
+  function letGo() {
+    token.getAnimations().forEach(each => each.id === 'press' && each.cancel());
+    token.style.transform = '';
+  }
+
+  for (const name of ['down', 'move', 'up', 'cancel']) {
+    root.addEventListener('pointer' + name, follow, { capture: true, passive: true });
+  }
+
+  // ---- Motions
+
+  function moved({ accelerationIncludingGravity: g, acceleration: a }) {
+    if (!isOn || !token || gesture < SHAKE || gesture > LOWER) return;
+    const side = Math.atan2(g?.x ?? 0, Math.hypot(g?.y ?? 0, g?.z ?? 0) || 1) * -57;
+    lean ??= side;
+    const clip = (n, most) => Math.max(-most, Math.min(most, n || 0));
+    move(`translate(${clip(a?.x, 12) * 4}px,${clip(a?.y, 12) * -6}px) rotate(${clip(side - lean, 45)}deg)`);
+  }
+
+  // ---- Moments
+
+  const relax = () => warming.splice(0).forEach(each => each.cancel());
+
+  /// A prompt of a gesture has appeared, with its time in ms, 0 for none. Sequences from memory have no token.
+  function prompted(number, limit, isCalm) {
+    isOn = !isCalm;
+    gesture = number;
+    lean = token = copy = null;
+    relax();
+    const beganAt = performance.now();
+    requestAnimationFrame(() => {
+      if (gesture !== number) return;
+      const ring = root.querySelector('.ring');
+      token = root.querySelector('[data-testid=token]');
+      if (token && isOn) {
+        copy = token.cloneNode(true);
+        for (const part of [copy, ...copy.querySelectorAll('*')]) for (const name of ['data-testid', 'aria-label']) part.removeAttribute(name);
+        // The middle and the size are those at rest, whatever moves the token by now.
+        const { left, top, width, height } = token.getBoundingClientRect();
+        box = [left + width / 2, top + height / 2, token.offsetWidth, token.offsetHeight];
+      }
+      if (!limit || !ring) return;
+      const late = performance.now() - beganAt, from = limit * SHORT - late;
+      warming.push(ring.animate([{}, { color: WARM, offset: 0.3 }, { color: WARM }],
+        { delay: from, duration: limit * (1 - SHORT), fill: 'forwards' }));
+      // A heart that beats faster.
+      for (let at = from, gap = 400; isOn && at < limit - 150; at += gap, gap = Math.max(220, gap * 0.82)) {
+        warming.push(ring.animate([{ scale: 1 }, { scale: 1.06 }, { scale: 1 }], { delay: at, duration: 200, easing: OUT }));
+      }
+    });
+  }
+
+  /// A right answer: the token flies the way of the gesture, with sparks, more of them with a combo and for a milestone,
+  /// a score that is shown large.
+  function succeeded(answer, combo, milestone) {
+    relax();
+    const [x, y, size] = box ?? [...last, 160];
+    if (milestone) {
+      const at = `translate(${x}px,${y - size * 0.8}px) translate(-50%,-50%)`, way = isOn ? [' scale(.4)', ' scale(1.15)'] : ['', ''];
+      figure.textContent = milestone;
+      figure.animate([{ transform: at + way[0], opacity: 0 }, { transform: at + way[1], opacity: 1, offset: 0.2 },
+        { transform: at, opacity: 1, offset: 0.7 }, { transform: at, opacity: 0 }], { duration: 1100, easing: OUT });
+    }
+    if (!isOn) return;
+    for (const finger of fingers.values()) finger.isSpent = true;
+    if (token?.isConnected) letGo();
+    pull = '';
+    if (copy) fly(copy, answer);
+    copy = null;
+    const count = milestone ? 28 : 6 + Math.min(combo, 10);
+    for (let at = 0; at < count; at++) {
+      const part = spark(), way = (at + Math.random()) / count * 2 * Math.PI;
+      const point = (r, scale) => `translate(${x - 5 + Math.cos(way) * r}px,${y - 5 + Math.sin(way) * r}px) scale(${scale})`;
+      part.style.background = milestone || combo >= COMBO ? GOLD : '#fff';
+      part.animate([{ transform: point(size * 0.4, 1.2), opacity: 1 }, { transform: point(size * (0.75 + at % 3 * 0.2), 0.2), opacity: 0 }],
+        { duration: milestone ? 700 : 360, easing: OUT });
+    }
+  }
+
+  function fly(flying, answer) {
+    const [x, y, width, height] = box;
+    flying.style.cssText += `;position:absolute;margin:0;left:${x - width / 2}px;top:${y - height / 2}px;width:${width}px;height:${height}px`;
+    layer.append(flying);
+    flying.animate([{ transform: 'none', opacity: 1 }, { transform: FLIGHTS[answer], opacity: answer < SWIPES ? 0.9 : 0 }],
+      { duration: 240, easing: answer < SWIPES ? IN : OUT }).finished.finally(() => flying.remove());
+  }
+
+  /// The run rests, is over or left.
+  function stopped() {
+    relax();
+    isOn = false;
+    gesture = -1;
+    token = copy = null;
+    fingers.clear();
+    ball.style.opacity = 0;
+  }
+
+  return { perform: ([moment, ...figures]) => [() => {}, prompted, succeeded, stopped][moment](...figures), moved };
+};

@@ -221,7 +221,7 @@ struct LockedScreen: View {
   }
 
   private func key(_ title: LocalizedStringResource) -> some View {
-    return Button(action: { send(.run(.unlockTapped)) }) {
+    Button(action: { send(.run(.unlockTapped)) }) {
       HStack(spacing: DesignBook.Spacing.sm) {
         Image(symbol: .lock)
         Text(title)
@@ -230,5 +230,6 @@ struct LockedScreen: View {
       .frame(maxWidth: .infinity, minHeight: DesignBook.Size.floatingButtonSize)
       .outlined(IppoPalette.pocketInk, cornerRadius: DesignBook.Ippo.keyCornerRadius)
     }
+    .pressEffect(scale: 0.98)
   }
 }

@@ -93,7 +93,8 @@ struct RunCharts: View {
   @ViewBuilder private func chart(
     _ title: LocalizedStringResource, values: [Int32?], kind: RunDrawing.Kind, theme: Theme
   ) -> some View {
-    let known = values.compactMap { $0 }
+    // Standing has no pace.
+    let known = values.compactMap { $0 }.filter { kind != .speed || $0 > 30 }
     if let low = known.min(), let high = known.max() {
       IppoCard {
         Text(title).font(DesignBook.Font.headline).accessibilityAddTraits(.isHeader)

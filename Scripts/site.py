@@ -169,7 +169,7 @@ def lay_out() -> None:
         {"name": app["name"], "program": renamed[f"/assets/{app['pack']}"], "paths": app["paths"], "title": app["title"],
          **({"isGame": True} if is_listed(app) else {})} for app in registered], ensure_ascii=False)
     unpack = (WEB / "unpack.js").read_text("utf-8")
-    for script in ("host-more.js", "feel.js", "host.js"):
+    for script in ("host-run.js", "host-more.js", "feel.js", "host.js"):
         text = (WEB / script).read_text("utf-8")
         if script == "host.js":
             text = filled(text, {"/*APPS*/[]": apps, "/*UNPACK*/": unpack}, script)

@@ -1,6 +1,6 @@
 // Rarely used effects: live streams, push messages, passkeys, Game Center in a native shell, leaving for a partner's
 // site, coin animations. Like host.js, it makes no decisions. Commands are in the order of HostEffect.More, event codes
-// are those of HostEvent.
+// are those of HostEvent. Further commands are host-run.js's.
 
 const LIVE = 18, PUSH = 19, PASSKEY = 20, GAME_CENTER = 21;
 /// The server sends a keep-alive every fifteen seconds.
@@ -261,5 +261,9 @@ export default function more(tell, lead) {
     }
   }
 
-  return (command, id, words) => COMMANDS[command]?.(id, words);
+  let further;
+  const beyond = () => further ??= import('/assets/host-run.js').then(extra => extra.default(tell));
+
+  return (command, id, words) => COMMANDS[command] ? COMMANDS[command](id, words)
+    : beyond().then(perform => perform(command - COMMANDS.length, id, words));
 }

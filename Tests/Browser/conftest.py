@@ -106,15 +106,15 @@ def play():
     """Runs `async def story(player)` in a fresh phone-sized page: play(url, story, width=390, height=844, ...).
 
     `sensors` gives the phone motion sensors and is the browser's answer to a page that asks for them: "granted", "denied",
-    or "prompt", where nobody answers.
+    or "prompt", where nobody answers. `flags` are the browser's.
     """
 
     def run(url, story, *, width=390, height=844, locale="en-GB", path="/out-of-pocket", init=None, scale=2, throttle=1, sensors=None,
-            **context):
+            flags=(), **context):
         async def session():
             async with async_playwright() as playwright:
                 browser = await playwright.chromium.launch(
-                    executable_path=CHROMIUM, args=["--autoplay-policy=user-gesture-required"])
+                    executable_path=CHROMIUM, args=["--autoplay-policy=user-gesture-required", *flags])
                 phone = await browser.new_context(
                     viewport={"width": width, "height": height}, device_scale_factor=scale, is_mobile=True,
                     has_touch=True, locale=locale, **context)

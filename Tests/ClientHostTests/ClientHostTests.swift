@@ -112,6 +112,19 @@ struct HostEventWireTests {
     #expect(event([21, 3, 0, 0, 0, 3]) == .success(.gameCenter(id: 3, .unavailable)))
   }
 
+  @Test("of a position or a strap has its kind and its values")
+  func ofPositionOrStrap() {
+    let numbers: [UInt8] = [1, 0, 0, 0, 255, 255, 255, 255, 3, 0, 0, 0, 4, 0, 0, 0]
+    #expect(
+      event([24, 1, 0, 0, 0, 0] + numbers)
+        == .success(.place(id: 1, .fix(HostEvent.Fix(latitude: 1, longitude: -1, accuracy: 3, age: 4)))))
+    #expect(event([24, 1, 0, 0, 0, 1]) == .success(.place(id: 1, .denied)))
+    #expect(event([24, 1, 0, 0, 0, 4]) == .failure(.malformed(at: 5)))
+    #expect(event([25, 1, 0, 0, 0, 1, 2, 0, 0, 0, 0, 72]) == .success(.pulse(id: 1, .measured([0, 72]))))
+    #expect(event([25, 1, 0, 0, 0, 2]) == .success(.pulse(id: 1, .lost)))
+    #expect(event([25, 1, 0, 0, 0, 6]) == .failure(.malformed(at: 5)))
+  }
+
   static let launch: [UInt8] = {
     var writer = WireWriter()
     writer.byte(1)

@@ -28,6 +28,14 @@ final class IppoFixture {
   /// The stored log.
   var kept: IppoLog? { shell.device["playd.ippo.log"].flatMap { IppoLog(text: $0) } }
 
+  /// The newest run of the log.
+  var ran: FinishedRun? {
+    for event in (state?.log.events ?? []).reversed() {
+      if case .ran(let run) = event.kind { return run }
+    }
+    return nil
+  }
+
   func send(_ action: IppoFeature.Action) { shell.send(action, to: IppoFeature.self) }
 
   /// Launches as a new player and walks through the eight steps.

@@ -1,3 +1,4 @@
+import ClientHost
 import Goldens
 import IppoEngine
 import ShellFixture
@@ -25,6 +26,42 @@ struct ScreenGoldenTests {
         for _ in 0..<step.rawValue { fixture.send(.nextTapped) }
       }
     }
+  }
+
+  private func runs(_ language: String) -> [Goldens.Section] {
+    func begin(_ fixture: IppoFixture, seconds: Int64) {
+      fixture.begin(language: language)
+      fixture.shell.launch(path: "/ippo/run", languages: [language])
+      fixture.send(.run(.startTapped))
+      for second in 0..<seconds {
+        fixture.shell.wait(1_000)
+        let place = HostEvent.Fix(
+          latitude: 410_000_000 + Int32(second) * 260, longitude: 448_000_000, accuracy: 400, age: 0)
+        fixture.send(.run(.pulsed(.measured([0, 150]))))
+        fixture.send(.run(.placed(.fix(place))))
+      }
+    }
+    return [
+      section("before a run, \(language)") { fixture in
+        fixture.begin(language: language)
+        fixture.shell.launch(path: "/ippo/run", languages: [language])
+      },
+      section("warming up, \(language)") { begin($0, seconds: 30) },
+      section("paused, \(language)") { fixture in
+        begin(fixture, seconds: 30)
+        fixture.send(.run(.pauseTapped))
+      },
+      section("locked, \(language)") { fixture in
+        begin(fixture, seconds: 30)
+        fixture.send(.run(.lockTapped))
+      },
+      section("a run's charts, \(language)") { fixture in
+        begin(fixture, seconds: 300)
+        fixture.send(.run(.finishTapped))
+        while fixture.state?.celebrations.isEmpty == false { fixture.send(.celebrationClosed) }
+        if let run = fixture.ran { fixture.send(.run(.detailTapped(run.startedAt))) }
+      },
+    ]
   }
 
   @Test("each page matches its file in each state")
@@ -63,6 +100,7 @@ struct ScreenGoldenTests {
           fixture.send(.tabTapped(.runs))
         },
       ]
+      screens += runs(language)
     }
     let files = [(name: "onboarding", sections: steps("en") + steps("ka")), (name: "screens", sections: screens)]
     #expect(try Goldens("screens-ippo").differences(files) == [])

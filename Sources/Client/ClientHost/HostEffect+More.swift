@@ -30,11 +30,20 @@ extension HostEffect {
     case checkGameCenter(id: Int32)
     /// Requests proof of the player's Game Center identity from the native app. Answered by `HostEvent.gameCenter`.
     case proveGameCenter(id: Int32)
+    /// Follows the device's positions, with a prompt if needed. Answered repeatedly by `HostEvent.place`.
+    case watchPlace(id: Int32)
+    case stopPlace
+    /// Lets the player choose a Bluetooth heart-rate strap, within the task of a tap, and keeps it connected. Answered
+    /// repeatedly by `HostEvent.pulse`.
+    case connectPulse(id: Int32)
+    case disconnectPulse
+    /// Speaks a sentence over what is still being said, if the device has a voice for the language (`en`).
+    case speak(String, language: String)
   }
 }
 
 extension HostEffect.More {
-  /// Index in `host-more.js`.
+  /// Index in `host-more.js`, from 11 on in `host-run.js`.
   private var command: UInt8 {
     switch self {
     case .listen: 0
@@ -48,6 +57,11 @@ extension HostEffect.More {
     case .fly: 8
     case .checkGameCenter: 9
     case .proveGameCenter: 10
+    case .watchPlace: 11
+    case .stopPlace: 12
+    case .connectPulse: 13
+    case .disconnectPulse: 14
+    case .speak: 15
     }
   }
 
@@ -61,8 +75,9 @@ extension HostEffect.More {
       words = [path, lastEventID ?? ""]
       for header in headers { words += [header.name, header.value] }
     case .stopListening(let id), .unsubscribePush(let id), .checkPush(let id), .checkGameCenter(let id),
-      .proveGameCenter(let id):
+      .proveGameCenter(let id), .watchPlace(let id), .connectPulse(let id):
       number = id
+    case .stopPlace, .disconnectPulse: break
     case .subscribePush(let id, let key):
       number = id
       words = [Base64.url.text(key)]
@@ -70,6 +85,7 @@ extension HostEffect.More {
       number = id
       words = [options]
     case .leave(let url): words = [url]
+    case .speak(let text, let language): words = [text, language]
     case .fly(let from, let to, let count):
       number = count
       words = [from, to]

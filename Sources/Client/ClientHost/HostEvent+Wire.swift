@@ -40,6 +40,8 @@ extension HostEvent {
       let key = try reader.string()
       return .stored(key: key, value: try reader.bool() ? try reader.string() : nil)
     case 23: return .resumed
+    case 24: return .place(id: try reader.integer(), try PlaceEvent(&reader))
+    case 25: return .pulse(id: try reader.integer(), try PulseEvent(&reader))
     default: throw .unknownCode(code)
     }
   }

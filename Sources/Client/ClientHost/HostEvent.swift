@@ -36,6 +36,10 @@ package indirect enum HostEvent: Equatable, Sendable {
   case passkey(id: Int32, PasskeyResult)
   /// Answers `HostEffect.More.checkGameCenter` and `proveGameCenter`.
   case gameCenter(id: Int32, GameCenterEvent)
+  /// Answers `HostEffect.More.watchPlace`.
+  case place(id: Int32, PlaceEvent)
+  /// Answers `HostEffect.More.connectPulse`.
+  case pulse(id: Int32, PulseEvent)
   /// Answers `HostEffect.watchFrames(false)`.
   case frames(FrameSummary)
   /// Another page of this site stored or removed a value.

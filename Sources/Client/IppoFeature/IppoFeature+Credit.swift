@@ -27,9 +27,10 @@ extension IppoFeature {
     recording.seed = session.seed
     let (run, end) = recording.finished()
     _ = add(IppoEvent(id: session.eventID, when: end, .ran(run)), &state, shell)
+    let charts = retell(recording, &state)
     let proving = ProvingRun(session: session.sessionID, recording: recording.encoded())
     state.sync.proving.append(proving)
-    return keep(state) + [prove(proving, shell)] + stockUp(state, shell)
+    return charts + keep(state) + [prove(proving, shell)] + stockUp(state, shell)
   }
 
   /// Queues all runs that the server is to replay. Those still in the queue stay as they are, and a run that another
@@ -52,7 +53,8 @@ extension IppoFeature {
   ) -> [Effect<Action>] {
     guard case .success(let session) = answer else { return [] }
     state.sync.sessions.append(session)
-    return creditWaiting(&state, shell)
+    let effects = issueLive(&state, shell)
+    return effects + creditWaiting(&state, shell)
   }
 
   /// Credits recordings that wait, as far as there are issued runs.

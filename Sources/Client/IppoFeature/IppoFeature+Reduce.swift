@@ -23,9 +23,9 @@ extension IppoFeature {
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     switch action {
     case .launched:
-      let effects = [.defineSounds(Sound.common + Sound.coins)] + setAside(state) + sync(&state, shell)
-      return effects + proveAll(state, shell)
-    case .refreshed: return sync(&state, shell)
+      let effects = [.defineSounds(Sound.common + Sound.coins + Sound.ippo)] + setAside(state) + sync(&state, shell)
+      return effects + proveAll(state, shell) + takeUp(&state, shell)
+    case .refreshed: return look(&state, shell) + sync(&state, shell)
     case .nextTapped: return next(&state, shell)
     case .previousTapped: return previous(&state)
     case .starterTapped(let species):
@@ -61,11 +61,13 @@ extension IppoFeature {
     case .celebrationClosed:
       if !state.celebrations.isEmpty { state.celebrations.removeFirst() }
       return state.celebrations.isEmpty ? [] : [.sound(.roundComplete), .haptic(.celebration)]
+    case .tabTapped(.run): return [.navigate(.push(Screen.run.path))]
     case .tabTapped(let screen): return [.navigate(.tab(screen.path))]
     case .importTapped:
       state.importProblem = nil
       return [.host(.pickFile(accept: ".gpx,.tcx,.fit,.xml", limit: RunImport.mostBytes))]
     case .file(let file): return take(file, &state, shell)
+    case .run(let action): return reduce(&state, run: action, shell)
     case .merged(let log):
       state.log.merge(log.events)
       return []
@@ -161,7 +163,7 @@ extension IppoFeature {
     state.joys += 1
     state.isJoyful = true
     return effects + [
-      .sound(.successTick), .haptic(.success), .announce(.ippoFedDone(.verbatim(pet.species.name))),
+      .sound(care.sound), .haptic(.success), .announce(.ippoFedDone(.verbatim(pet.species.name))),
       .timer(Timer.joy, after: Milliseconds(1_200)),
     ]
   }

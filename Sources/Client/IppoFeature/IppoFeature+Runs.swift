@@ -20,31 +20,43 @@ package enum ImportProblem: Error, Equatable, Sendable {
   case waits
 }
 
+/// A run of a file.
+struct ImportedRun {
+  let start: Timestamp
+  let end: Timestamp
+  let recording: RunRecording
+  let track: [Position]
+}
+
 /// Reads a file of runs into events.
 enum RunImport {
   static let mostBytes: Int32 = 33_554_432
 
-  /// Recordings of the runs that are new, oldest first.
-  static func recordings(
+  /// The runs that are new, oldest first.
+  static func runs(
     _ bytes: [UInt8], log: IppoLog, age: Int32, now: LocalTime
-  ) throws(ImportProblem) -> [RunRecording] {
+  ) throws(ImportProblem) -> [ImportedRun] {
     let runs: [RecordedRun]
     do throws(RunFileError) { runs = try RunFileReader.runs(in: bytes) } catch { throw .file(error) }
-    var found: [(start: Timestamp, end: Timestamp, recording: RunRecording)] = []
+    var found: [ImportedRun] = []
     var problem = ImportProblem.file(.noRun)
     for run in runs {
       do throws(ImportProblem) {
         let clean = try check(run, log: log, now: now)
-        let (start, end) = (clean.startedAt.at, clean.startedAt.at + clean.duration)
+        let span = clean.span
         // A file may have the same run twice.
-        if found.contains(where: { $0.start < end && start < $0.end }) { continue }
-        found.append((start, end, clean.recording(RunProfile(kind: clean.kind, age: age), seed: 0)))
+        if found.contains(where: { $0.start < span.end && span.start < $0.end }) { continue }
+        found.append(
+          ImportedRun(
+            start: span.start, end: span.end,
+            recording: clean.recording(RunProfile(kind: clean.kind, age: age), seed: 0),
+            track: clean.track.map { $0.position }))
       } catch {
         problem = error
       }
     }
     guard !found.isEmpty else { throw problem }
-    return found.sorted { $0.start < $1.start }.map { $0.recording }
+    return found.sorted { $0.start < $1.start }
   }
 
   private static func check(
@@ -75,9 +87,12 @@ extension IppoFeature {
     case .content(_, let bytes):
       do throws(ImportProblem) {
         let age = state.log.state.age ?? IppoState.ages.lowerBound
-        let recordings = try RunImport.recordings(bytes, log: state.log, age: age, now: shell.localTime)
+        let runs = try RunImport.runs(bytes, log: state.log, age: age, now: shell.localTime)
         var effects: [Effect<Action>] = []
-        for recording in recordings { effects += credit(recording, &state, shell) }
+        for run in runs {
+          effects += keep(RunDiary(RunChart(run.recording), track: run.track), of: run.start, &state)
+          effects += credit(run.recording, &state, shell)
+        }
         if !state.sync.waiting.isEmpty { state.importProblem = .waits }
         return effects + [.sound(.roundComplete), .haptic(.celebration)]
       } catch {

@@ -74,7 +74,7 @@ extension IppoFeature {
 
   /// Empties the device for the next player; what was not sent waits for its owner.
   private static func leave(_ state: inout State) -> [Effect<Action>] {
-    var effects: [Effect<Action>] = []
+    var effects = leaveRun(&state) + forgetDiaries(&state)
     if let owner = state.sync.former ?? state.sync.owner, state.sync.isUnsent {
       let text = LeftBehind(log: state.log, memory: state.sync).text
       state.kept.append((key: owner.text, value: text))

@@ -23,6 +23,7 @@ extension IppoFeature {
       case .home: HomeScreen(state: state, game: game, send: send)
       case .pets: CollectionScreen(game: game, send: send)
       case .runs: RunsScreen(state: state, game: game, send: send)
+      case .run: RunScreen(state: state, game: game, send: send)
       }
     } else if state.isLooking {
       LookingScreen(send: send)
@@ -50,7 +51,7 @@ extension IppoFeature {
   }
 
   package static func presence(of page: Page, _ state: State) -> Presence {
-    Presence(isBusy: !state.celebrations.isEmpty)
+    Presence(isBusy: !state.celebrations.isEmpty || state.live != nil)
   }
 }
 
@@ -75,6 +76,7 @@ struct SheetContent: View {
       if let pet = game.state.pet(species) { PetSheet(pet: pet, game: game, send: send) }
     case .shop: ShopSheet(toast: state.toast, game: game, send: send)
     case .profile: ProfileSheet(state: state, game: game, send: send)
+    case .run(let start): RunSheet(start: start, state: state, game: game, send: send)
     case nil: EmptyView()
     }
   }

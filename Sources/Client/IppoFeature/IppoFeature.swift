@@ -2,9 +2,10 @@ package import AppKit
 package import ClientHost
 package import IppoAPI
 package import IppoEngine
-import Kernel
+package import Kernel
 package import Navigation
 package import PlaydAPI
+import RunFiles
 package import WebUI
 
 /// Ippo: pets that grow by running and care. Works offline; the log of events is kept on the device.
@@ -13,13 +14,14 @@ package enum IppoFeature: Feature {
   package static let pages = Screen.allCases.map { PageSpec($0.path, parent: $0 == .home ? nil : Screen.home.path) }
 
   package enum Screen: UInt8, CaseIterable, Sendable {
-    case home, pets, runs
+    case home, pets, runs, run
 
     package var path: String {
       switch self {
       case .home: "/ippo"
       case .pets: "/ippo/pets"
       case .runs: "/ippo/runs"
+      case .run: "/ippo/run"
       }
     }
 
@@ -48,6 +50,14 @@ package enum IppoFeature: Feature {
     package internal(set) var celebrations: [Celebration] = []
     package internal(set) var toast: LocalizedStringResource?
     package internal(set) var importProblem: ImportProblem?
+    package internal(set) var live: LiveRun?
+    /// Whether the player had paused the run that this launch found.
+    var wasPaused = false
+    package internal(set) var sensors = Sensors()
+    /// Where the next run takes place.
+    package internal(set) var kind = RunProfile.Kind.outdoor
+    /// Stored charts of runs, the oldest first.
+    package internal(set) var diaries: [StoredDiary] = []
     /// Cares of this launch, each with a bounce.
     package internal(set) var joys: Int64 = 0
     package internal(set) var isJoyful = false
@@ -70,6 +80,8 @@ package enum IppoFeature: Feature {
   package enum Sheet: Equatable, Sendable {
     case pet(Species)
     case shop, profile
+    /// A run of the history, by its start.
+    case run(Timestamp)
   }
 
   package enum Celebration: Equatable, Sendable {
@@ -108,6 +120,7 @@ package enum IppoFeature: Feature {
     case tabTapped(Screen)
     case importTapped
     case file(HostEvent.PickedFile)
+    case run(RunAction)
     /// Another page stored its log.
     case merged(IppoLog)
     /// Another page stored what it knows of the server.
@@ -123,6 +136,17 @@ package enum IppoFeature: Feature {
   enum Timer: UInt8 {
     case joy = 1
     case toast
+    case tick, outcome, lock
+  }
+
+  private static func action(of timer: Timer) -> Action {
+    switch timer {
+    case .joy: .joyEnded
+    case .toast: .toastEnded
+    case .tick: .run(.ticked)
+    case .outcome: .run(.outcomeEnded)
+    case .lock: .run(.lockClosed)
+    }
   }
 
   static let logKey = "log"
@@ -143,25 +167,47 @@ package enum IppoFeature: Feature {
     }
     state.kept = launch.texts(prefix: keptPrefix)
     state.isLooking = !state.hasBegun && launch.context.player != nil && launch.context.isOnline
+    state.kind = RunProfile.Kind(stored: launch.text(kindKey))
+    state.diaries = StoredDiary.all(launch.texts(prefix: diaryPrefix))
+    state.live = LiveRun(parts(of: launch), session: state.sync.running)
+    state.wasPaused = launch.text(pausedKey) != nil
     return state
   }
 
   package static func action(for signal: Signal) -> Action? {
     switch signal {
     case .launched: return .launched
-    case .page(.some), .visibility(isVisible: true), .resumed, .network(isOnline: true): return .refreshed
+    case .page(let page?): return Screen(page) == .run ? .run(.pageOpened) : .refreshed
+    case .visibility(isVisible: true), .resumed, .network(isOnline: true): return .refreshed
     case .player: return .playerChanged
     case .queued(let call, let outcome):
       if let session = SessionID(call.id) { return .proved(session, outcome) }
       return .uploaded(call, outcome)
-    case .timer(let timer): return timer == Timer.joy.rawValue ? .joyEnded : .toastEnded
+    case .timer(let timer): return Timer(rawValue: timer).map { action(of: $0) }
+    case .host(.motion(let readings)): return .run(.moved(readings))
+    case .host(.motionPermission(let answer)): return .run(.motionAnswered(answer))
+    case .host(.place(_, let event)): return .run(.placed(event))
+    case .host(.pulse(_, let event)): return .run(.pulsed(event))
     case .host(.file(let file)): return .file(file)
+    case .stored(let key, let value) where key.utf8.starts(with: livePrefix.utf8):
+      return .run(value == nil ? .endedElsewhere : .goesOnElsewhere)
     case .stored(let key, let value?):
       if key.hasSameBytes(as: syncKey), case .value(let memory) = SyncMemory.read(value) { return .remembered(memory) }
       guard key.hasSameBytes(as: logKey) else { return nil }
       return IppoLog(text: value).map { .merged($0) }
     default: return nil
     }
+  }
+
+  /// The stored parts of a run under way, in order.
+  private static func parts(of launch: Launch) -> [LivePart] {
+    var parts: [LivePart] = []
+    while let text = launch.text(livePrefix + String(parts.count)), let bytes = Base64.url.decode(text),
+      let part = try? LivePart(decoding: bytes)
+    {
+      parts.append(part)
+    }
+    return parts
   }
 
   /// Keeps a damaged log aside.

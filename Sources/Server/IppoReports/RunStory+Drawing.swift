@@ -32,9 +32,9 @@ extension RunStory {
     ]
     lines += heartRatePanel
     lines += panel(
-      1, title: "Cadence, steps a minute", values: parts(RunStory.parts) { $0.cadence }, color: "#7a68b0")
+      1, title: "Cadence, steps a minute", values: chart.parts(RunStory.parts) { $0.cadence }, color: "#7a68b0")
     lines += panel(
-      2, title: "Speed, km/h", values: speeds(RunStory.parts).map { $0.map { $0 * 3.6 } }, color: "#2f7f8f")
+      2, title: "Speed, km/h", values: chart.speeds(RunStory.parts).map { $0.map { $0 * 3.6 } }, color: "#2f7f8f")
     lines += sprintBands(height: RunStory.panel * 3 + 54)
     lines += timeAxis(y: RunStory.panel * 3 + 120)
     if hasTrack { lines += map(top: RunStory.panel * 3 + 150) }
@@ -65,7 +65,7 @@ extension RunStory {
   }
 
   private var heartRatePanel: [String] {
-    let values = parts(RunStory.parts) { $0.heartRate }
+    let values = chart.parts(RunStory.parts) { $0.heartRate }
     let known = values.compactMap { $0 }
     guard let low = known.min(), let high = known.max() else { return [label("No heart rate", 0)] }
     let panel = Panel(top: top(0), low: low - 3, high: high + 3, height: RunStory.panel)

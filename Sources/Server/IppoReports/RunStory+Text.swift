@@ -12,8 +12,8 @@ extension RunStory {
     if let repaired { lines.append(repaired) }
     lines.append("")
     lines += heartRateChart
-    lines.append(spark("cadence", parts(RunStory.columns) { $0.cadence }, unit: "steps/min"))
-    lines.append(spark("speed", speeds(RunStory.columns).map { $0.map { $0 * 3.6 } }, unit: "km/h"))
+    lines.append(spark("cadence", chart.parts(RunStory.columns) { $0.cadence }, unit: "steps/min"))
+    lines.append(spark("speed", chart.speeds(RunStory.columns).map { $0.map { $0 * 3.6 } }, unit: "km/h"))
     lines.append(sprintRow)
     lines.append("")
     lines += sprintList
@@ -55,7 +55,7 @@ extension RunStory {
 
   /// Heart rate as rows of blocks, each row with the zone that it is in.
   private var heartRateChart: [String] {
-    let values = parts(RunStory.columns) { $0.heartRate }
+    let values = chart.parts(RunStory.columns) { $0.heartRate }
     let known = values.compactMap { $0 }
     guard let low = known.min(), let high = known.max() else { return ["no heart rate"] }
     let step = max((high - low) / Double(RunStory.rows - 1), 1)
@@ -65,7 +65,7 @@ extension RunStory {
         guard let value else { return " " }
         return value + step / 2 > level ? (value < level + step / 2 ? "▄" : "█") : " "
       }
-      let zone = RunStory.zone(of: Int32(level), highest: profile.maximumHeartRate) + 1
+      let zone = RunChart.zone(of: Int32(level), highest: profile.maximumHeartRate) + 1
       return left("\(Int(level.rounded()))", 4) + " z\(zone) " + line.joined()
     }
   }
@@ -85,7 +85,7 @@ extension RunStory {
   private var sprintRow: String {
     var row = [String](repeating: "·", count: RunStory.columns)
     for sprint in sprints {
-      let range = part(at: sprint.from, of: row.count)...part(at: sprint.to, of: row.count)
+      let range = chart.part(at: sprint.from, of: row.count)...chart.part(at: sprint.to, of: row.count)
       for index in range { row[index] = sprint.grade.letter }
     }
     return left("sprints", 7) + " " + row.joined()

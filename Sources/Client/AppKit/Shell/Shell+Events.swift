@@ -46,7 +46,8 @@ extension Shell {
     case .frames(let frames):
       noteFrames(frames)
       remainsUnchanged()
-    case .motion, .motionPermission, .file, .imagePrepared, .shared, .ad, .live, .push, .passkey, .gameCenter:
+    case .motion, .motionPermission, .file, .imagePrepared, .shared, .ad, .live, .push, .passkey, .gameCenter, .place,
+      .pulse:
       announce(.host(event))
     }
   }

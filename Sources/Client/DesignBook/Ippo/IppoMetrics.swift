@@ -20,6 +20,9 @@ extension DesignBook {
     /// How far a key stands out, and how far it is pressed.
     package static let lip = 5.0
     package static let run = 66.0
+    package static let ringWidth = 16.0
+    /// Height of a run's track.
+    package static let map = 220.0
     package static let dotCount = 6
     package static let heart = 26.0
     package static let confetti = 12.0

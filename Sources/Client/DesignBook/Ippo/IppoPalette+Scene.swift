@@ -10,6 +10,10 @@ extension IppoPalette {
   package static let leafInk = Color(hex: 0x235523)
   package static let food = Color(hex: 0xC05E22)
   package static let water = Color(hex: 0x2F7FB8)
+  package static let hot = Color(hex: 0xB4370F)
+  /// The dark page of a phone in a pocket.
+  package static let pocket = Color(hex: 0x0B0A09)
+  package static let pocketInk = Color(hex: 0xCFC6BC)
   package static let flame = Color(hex: 0xD9541E)
   package static let sky = Color(hex: 0xFFDDB5)
   /// Grounds of the moods, under primary text.

@@ -147,6 +147,22 @@ enum RunWords {
     .ippoKilometers(.seconds(Milliseconds(meters)))
   }
 
+  /// “18:42”, with hours where there are any.
+  static func clock(_ span: Milliseconds) -> LocalizedStringResource {
+    let seconds = span.rawValue / 1_000
+    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
+    let clock = (hours > 0 ? two(minutes) : String(minutes)) + ":" + two(seconds % 60)
+    return .verbatim(hours > 0 ? String(hours) + ":" + clock : clock)
+  }
+
+  /// Minutes and seconds for a kilometre; none for a walk slower than an hour.
+  static func pace(_ speed: Double?) -> LocalizedStringResource {
+    guard let speed, speed > 0.3 else { return .ippoNoFigure }
+    return clock(.seconds(Int64(1_000 / speed + 0.5)))
+  }
+
+  private static func two(_ value: Int64) -> String { (value < 10 ? "0" : "") + String(value) }
+
   static func minutes(_ span: Milliseconds) -> LocalizedStringResource { .ippoMinutes(span.rawValue / 60_000) }
 
   /// A civil day in words.

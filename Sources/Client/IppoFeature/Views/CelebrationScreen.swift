@@ -49,8 +49,9 @@ struct CelebrationScreen: View {
   }
 
   private func pet(_ species: Species, _ stage: Stage) -> some View {
-    PetView(species: species, stage: stage)
+    ZStack { PetView(species: species, stage: stage).frame(maxHeight: .infinity) }
       .frame(height: DesignBook.Ippo.celebration)
+      .shrinksOnLowPages()
       .keyframeEffect(.springIn, trigger: Int(stage.rawValue))
   }
 
@@ -83,7 +84,7 @@ struct CelebrationScreen: View {
   private func figure(_ title: LocalizedStringResource, _ value: LocalizedStringResource) -> some View {
     ThemeReader { theme in
       VStack(spacing: 0) {
-        Text(value).font(DesignBook.Font.title3)
+        Text(value).font(DesignBook.Font.title3).fixedSize()
         Text(title).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
       }
       .frame(maxWidth: .infinity)

@@ -62,7 +62,9 @@ struct HomeScreen: View {
         PetCard(pet: pet, game: game)
         banners
         CareKeys(pet: pet, game: game, send: send)
-        IppoButton(.ippoRunWith(.verbatim(pet.species.name)), symbol: .shoe) { send(.tabTapped(.runs)) }
+        IppoButton(state.live == nil ? .ippoRunWith(.verbatim(pet.species.name)) : .ippoBackToRun, symbol: .shoe) {
+          send(.tabTapped(.run))
+        }
       } else {
         MissingPet(game: game, send: send)
       }

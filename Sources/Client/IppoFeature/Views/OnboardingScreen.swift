@@ -68,7 +68,9 @@ struct OnboardingScreen: View {
   }
 
   private func pet(_ species: Species, _ stage: Stage) -> some View {
-    PetView(species: species, stage: stage).frame(height: DesignBook.Ippo.celebration)
+    ZStack { PetView(species: species, stage: stage).frame(maxHeight: .infinity) }
+      .frame(height: DesignBook.Ippo.celebration)
+      .shrinksOnLowPages()
   }
 
   @ViewBuilder private func heading(

@@ -30,7 +30,12 @@ struct RunsScreen: View {
         ScrollView {
           VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
             Text(.ippoRuns).font(DesignBook.Font.title).accessibilityHeading(.h1)
-            IppoButton(.ippoImport, symbol: .arrival) { send(.importTapped) }
+            if let pet = game.state.companion {
+              IppoButton(
+                state.live == nil ? .ippoRunWith(.verbatim(pet.species.name)) : .ippoBackToRun, symbol: .shoe
+              ) { send(.tabTapped(.run)) }
+            }
+            IppoButton(.ippoImport, symbol: .arrival, kind: .quiet) { send(.importTapped) }
             if let problem = state.importProblem {
               HStack(spacing: DesignBook.Spacing.sm) {
                 Image(symbol: .warning)
@@ -66,19 +71,25 @@ struct RunsScreen: View {
 
   private func row(_ row: Row, _ theme: Theme) -> some View {
     let won = Int64(row.run.sprints.count { $0 > .missed })
-    return IppoCard {
-      AdaptiveStack {
-        Text(RunWords.day(row.end)).font(DesignBook.Font.headline)
-        Spacer(minLength: 0)
-        if state.sync.isProving(row.id) {
-          Text(.ippoRunChecking).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+    return Button(action: { send(.run(.detailTapped(row.run.startedAt))) }) {
+      IppoCard {
+        HStack {
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+            Text(RunWords.day(row.end)).font(DesignBook.Font.headline)
+            Text(
+              .ippoRunLine(
+                RunWords.kilometers(row.run.distance), RunWords.minutes(row.run.duration), .ippoSprintCount(won))
+            )
+            .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+            if state.sync.isProving(row.id) {
+              Text(.ippoRunChecking).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+            }
+          }
+          Spacer(minLength: 0)
+          Image(symbol: .disclosure).foregroundStyle(theme.text.secondary)
         }
       }
-      Text(
-        .ippoRunLine(
-          RunWords.kilometers(row.run.distance), RunWords.minutes(row.run.duration), .ippoSprintCount(won))
-      )
-      .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
     }
+    .pressEffect(scale: 0.98)
   }
 }

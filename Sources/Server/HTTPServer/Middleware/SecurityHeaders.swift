@@ -12,10 +12,10 @@ package struct SecurityHeaders: Sendable {
     + "font-src 'self'; media-src 'self' blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-  /// Device features: motion for the games, nothing unused.
+  /// Device features: motion for the games, position and heart-rate strap for runs, nothing unused.
   static let permissions =
     "accelerometer=(self), gyroscope=(self), screen-wake-lock=(self), fullscreen=(self), "
-    + "camera=(), microphone=(), geolocation=(), payment=(), usb=()"
+    + "geolocation=(self), bluetooth=(self), camera=(), microphone=(), payment=(), usb=()"
 
   /// - Parameter isSecure: whether clients reach the server over TLS, directly or through a proxy; enables HSTS (RFC
   ///   6797).

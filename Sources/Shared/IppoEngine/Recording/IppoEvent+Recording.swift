@@ -118,7 +118,7 @@ extension RecordingReader {
 
   fileprivate mutating func age() throws(RecordingError) -> Int32 { Int32(try signed(in: 0...150)) }
 
-  mutating func word<Word: RawRepresentable>() throws(RecordingError) -> Word where Word.RawValue == UInt8 {
+  package mutating func word<Word: RawRepresentable>() throws(RecordingError) -> Word where Word.RawValue == UInt8 {
     let offset = offset
     guard let word = Word(rawValue: try byte()) else { throw .outOfRange(offset: offset) }
     return word

@@ -20,30 +20,74 @@ package enum RunProof: UInt8, Hashable, Comparable, Sendable, CaseIterable {
   package static func < (a: RunProof, b: RunProof) -> Bool { a.rawValue < b.rawValue }
 }
 
+extension RunProfile {
+  /// Metres a second over a minute that are a vehicle's: the world's best run a kilometre at 7.6, and the fastest
+  /// wheelchairs race a marathon at 9.
+  var vehicleSpeed: Double { kind == .wheelchair ? 12.5 : 8.5 }
+}
+
 extension RunRecording {
-  /// By what at least half of its minutes have.
+  /// By what at least half of its minutes have. A minute at a vehicle's speed proves nothing: a phone on a bus feels
+  /// steps, and its passenger has a pulse.
   package var proof: RunProof {
-    var (minutes, moving, beating) = (Minutes(), Minutes(), Minutes())
-    var distance: Int64 = 0
-    for sample in samples {
-      minutes.add(sample.at)
-      if (30...230).contains(sample.heartRate ?? 0) { beating.add(sample.at) }
-      if (sample.cadence ?? 0) > 0 || (sample.distance ?? 0) > distance { moving.add(sample.at) }
-      distance = max(distance, sample.distance ?? 0)
-    }
-    if beating.count * 2 >= minutes.count { return .heart }
-    return moving.count * 2 >= minutes.count ? .movement : .time
+    var tally = ProofTally(vehicleSpeed: profile.vehicleSpeed)
+    for sample in samples { tally.add(sample) }
+    tally.close()
+    if tally.beating * 2 >= tally.minutes { return .heart }
+    return tally.moving * 2 >= tally.minutes ? .movement : .time
+  }
+}
+
+/// Minutes of a run by what they prove. Samples that come late may count a minute twice, in the runner's favour.
+private struct ProofTally {
+  private(set) var minutes: Int64 = 0
+  private(set) var moving: Int64 = 0
+  private(set) var beating: Int64 = 0
+
+  private struct Reading {
+    let at: Milliseconds
+    let distance: Int64
   }
 
-  /// Distinct minutes of a run. Samples that come late may count a minute twice, in the runner's favour.
-  private struct Minutes {
-    private(set) var count: Int64 = 0
-    private var last: Int64 = -1
+  private let vehicleSpeed: Double
+  private var minute: Int64 = -1
+  private var hasSteps = false
+  private var hasPulse = false
+  /// The last distance before the minute, and the furthest so far.
+  private var start: Reading?
+  private var furthest: Reading?
+  /// A shorter way says too little about the speed.
+  private static let shortest = Milliseconds.seconds(5)
 
-    mutating func add(_ moment: Milliseconds) {
-      let minute = moment.rawValue / 60_000
-      if minute != last { count += 1 }
-      last = minute
+  init(vehicleSpeed: Double) { self.vehicleSpeed = vehicleSpeed }
+
+  mutating func add(_ sample: RunSample) {
+    let minute = sample.at.rawValue / 60_000
+    if minute != self.minute {
+      close()
+      self.minute = minute
+      (hasSteps, hasPulse, start) = (false, false, furthest)
     }
+    if (sample.cadence ?? 0) > 0 { hasSteps = true }
+    if (30...230).contains(sample.heartRate ?? 0) { hasPulse = true }
+    if let distance = sample.distance, distance > furthest?.distance ?? -1 {
+      furthest = Reading(at: sample.at, distance: distance)
+      if start == nil { start = furthest }
+    }
+  }
+
+  /// Counts the minute that ends here.
+  mutating func close() {
+    guard minute >= 0 else { return }
+    minutes += 1
+    var way: Int64 = 0
+    if let start, let furthest {
+      way = furthest.distance - start.distance
+      let time = furthest.at - start.at
+      let metres = Double(way) / 100
+      if time >= Self.shortest, metres > vehicleSpeed * Double(time.rawValue) / 1_000 { return }
+    }
+    if hasSteps || way > 0 { moving += 1 }
+    if hasPulse { beating += 1 }
   }
 }

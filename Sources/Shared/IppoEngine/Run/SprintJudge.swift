@@ -31,7 +31,9 @@ struct SprintJudge: Hashable, Sendable {
 
   var grade: SprintGrade {
     let isQuicker = rose(cadence.mean, over: usualCadence, by: profile.cadenceRise)
-    let isFaster = rose(speed.mean, over: usualSpeed, by: profile.paceRise)
+    // Whose usual speed is a vehicle's does not run.
+    let isOnFoot = (usualSpeed ?? 0) <= profile.vehicleSpeed
+    let isFaster = isOnFoot && rose(speed.mean, over: usualSpeed, by: profile.paceRise)
     let isInZone = timeInZone >= .seconds(5)
     if isInZone, isQuicker || isFaster { return .gold }
     if isFaster { return .silver }

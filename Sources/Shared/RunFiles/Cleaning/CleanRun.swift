@@ -18,6 +18,11 @@ package struct CleanRun: Equatable, Sendable {
     /// Since the start of the run.
     package let at: Milliseconds
     package let position: Position
+
+    package init(at: Milliseconds, position: Position) {
+      self.at = at
+      self.position = position
+    }
   }
 
   /// What was mended, as counts.

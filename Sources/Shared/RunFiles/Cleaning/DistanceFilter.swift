@@ -18,13 +18,15 @@ struct DistanceFilter {
   /// Metres a second: the world's best hold it for seconds. The run engine has the same bound.
   static let fastest = 12.5
   /// A step this short may be the receiver's noise; it counts once the runner is further or some time has passed.
-  private static let shortest = 2.0
+  static let shortest = 2.0
   private static let patience = Milliseconds.seconds(10)
   /// So many positions in a row that agree with each other are the truth, and the one before them was not.
   private static let enough = 5
 
   /// Adds a position; false where it tells nothing about the distance, being a jump or too near the last.
-  mutating func add(_ position: Position, at moment: Timestamp, isAfterPause: Bool) -> Bool {
+  mutating func add(
+    _ position: Position, at moment: Timestamp, isAfterPause: Bool, shortest: Double = DistanceFilter.shortest
+  ) -> Bool {
     let place = Place(at: moment, position: position)
     guard let last, !isAfterPause else {
       self.last = place
@@ -35,9 +37,9 @@ struct DistanceFilter {
     let time = moment - last.at
     guard metres <= DistanceFilter.fastest * Double(time.rawValue) / 1_000 else { return distrust(place) }
     suspect = nil
-    guard metres >= DistanceFilter.shortest || time >= DistanceFilter.patience else { return false }
+    guard metres >= shortest || time >= DistanceFilter.patience else { return false }
     // Noise while standing: less than a slow walk over all that time.
-    if metres >= DistanceFilter.shortest || metres >= 0.3 * Double(time.rawValue) / 1_000 { total += metres }
+    if metres >= shortest || metres >= 0.3 * Double(time.rawValue) / 1_000 { total += metres }
     self.last = place
     return true
   }

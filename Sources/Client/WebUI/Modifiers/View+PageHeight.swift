@@ -1,0 +1,31 @@
+/// The page height that a view needs.
+package enum PageHeight: UInt8, Sendable {
+  /// More than a small phone's height.
+  case tall
+  /// More than a watch's height, or a phone's on its side.
+  case phone
+}
+
+extension View {
+  /// Leaves the page while it is too low.
+  @inline(__always) package func needs(_ height: PageHeight) -> Content { erasedContent.needs(height) }
+
+  /// Gives up height on a low page, for a picture that need not be large.
+  @inline(__always) package func shrinksOnLowPages() -> Content { erasedContent.shrinksOnLowPages() }
+}
+
+extension Content {
+  @inline(never) consuming func needs(_ height: PageHeight) -> Content {
+    modified { node, _ in
+      node.set(.className, height == .tall ? "tall" : "phone")
+      return node
+    }
+  }
+
+  @inline(never) consuming func shrinksOnLowPages() -> Content {
+    modified { node, _ in
+      node.set(.className, "shrinks")
+      return node
+    }
+  }
+}

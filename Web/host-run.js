@@ -1,0 +1,95 @@
+// Effects of a run: positions, a heart-rate strap, a voice. host-more.js loads it with the first of them. Like host.js, it
+// makes no decisions. Commands continue those of host-more.js, event codes are those of HostEvent.
+
+const PLACE = 24, PULSE = 25;
+const SERVICE = 'heart_rate', MEASUREMENT = 'heart_rate_measurement';
+
+export default function run(tell) {
+  const COMMANDS = [
+    id => watch(id),
+    () => watch(null),
+    id => connect(id),
+    () => disconnect(),
+    (_, [text, language]) => speak(text, language),
+  ];
+
+  // ---- Positions
+
+  let place = null, watcher = null;
+
+  /// Follows positions for an id; null ends it.
+  function watch(id) {
+    if (watcher !== null) navigator.geolocation.clearWatch(watcher);
+    [place, watcher] = [id, null];
+    if (id === null) return;
+    if (!navigator.geolocation || !isSecureContext) return tell(PLACE, w => w.int(id).byte(3));
+    watcher = navigator.geolocation.watchPosition(({ coords, timestamp }) => tell(PLACE, w => {
+      w.int(id).byte(0).int(Math.round(coords.latitude * 1e7)).int(Math.round(coords.longitude * 1e7));
+      w.int(Math.round(Math.min(coords.accuracy, 1e6) * 100)).int(Math.min(Math.max(Math.round(Date.now() - timestamp), 0), 6e5));
+    }), ({ code }) => tell(PLACE, w => w.int(id).byte(code === 1 ? 1 : 2)),
+    { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 });
+  }
+
+  // A page that was hidden may be told no more positions by a watch from before.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && place !== null) watch(place);
+  });
+
+  // ---- Heart-rate strap
+
+  let strap = null;
+
+  const news = (link, kind, fill) => tell(PULSE, w => { w.int(link.id).byte(kind); fill?.(w); });
+
+  async function connect(id) {
+    disconnect();
+    const link = strap = { id, device: null, pause: 1000 };
+    if (!navigator.bluetooth) return news(link, 4);
+    try {
+      link.device = await navigator.bluetooth.requestDevice({ filters: [{ services: [SERVICE] }] });
+    } catch (error) {
+      return news(link, error.name === 'NotFoundError' ? 3 : 5);
+    }
+    link.device.addEventListener('gattserverdisconnected', () => {
+      if (strap !== link) return;
+      news(link, 2);
+      join(link);
+    });
+    join(link);
+  }
+
+  /// Connects, and again after a growing pause while the strap is wanted.
+  async function join(link) {
+    try {
+      const server = await link.device.gatt.connect();
+      const values = await (await server.getPrimaryService(SERVICE)).getCharacteristic(MEASUREMENT);
+      values.oncharacteristicvaluechanged = ({ target: { value } }) => {
+        if (strap === link) news(link, 1, w => w.blob(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)));
+      };
+      await values.startNotifications();
+      link.pause = 1000;
+      if (strap === link) news(link, 0, w => w.text(link.device.name ?? ''));
+    } catch {
+      setTimeout(() => { if (strap === link) join(link); }, link.pause);
+      link.pause = Math.min(link.pause * 2, 30_000);
+    }
+  }
+
+  function disconnect() {
+    const link = strap;
+    strap = null;
+    link?.device?.gatt.disconnect();
+  }
+
+  // ---- Voice
+
+  /// Speaks over what is still being said. A language without a voice stays silent: another's voice would spell it.
+  function speak(text, language) {
+    const voices = window.speechSynthesis?.getVoices();
+    if (!voices || voices.length && !voices.some(({ lang }) => lang.slice(0, 2) === language)) return;
+    speechSynthesis.cancel();
+    speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: language }));
+  }
+
+  return (command, id, words) => COMMANDS[command]?.(id, words);
+}

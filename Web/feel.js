@@ -11,6 +11,8 @@ const FLIGHTS = [
   'scale(.05)', 'translateY(-20px) scale(1.25)', 'translate(-70vw,30px) rotate(-200deg)', 'translate(70vw,30px) rotate(200deg)',
   'translateY(-90vh) scale(.8)', 'translateY(90vh) scale(.8)', 'scale(1.5)', 'scale(2.2)',
 ];
+/// Points from a token's middle to a milestone's figure, which covers nothing of the next prompt.
+const ABOVE = 190;
 const SWIPES = 4, HOLD = 6, SHAKE = 8, LOWER = 12;
 /// Quick answers in a row from which sparks are golden.
 const COMBO = 3;
@@ -125,12 +127,14 @@ export default root => {
       if (gesture !== number) return;
       const ring = root.querySelector('.ring');
       token = root.querySelector('[data-testid=token]');
-      if (token && isOn) {
-        copy = token.cloneNode(true);
-        for (const part of [copy, ...copy.querySelectorAll('*')]) for (const name of ['data-testid', 'aria-label']) part.removeAttribute(name);
+      if (token) {
         // The middle and the size are those at rest, whatever moves the token by now.
         const { left, top, width, height } = token.getBoundingClientRect();
         box = [left + width / 2, top + height / 2, token.offsetWidth, token.offsetHeight];
+      }
+      if (token && isOn) {
+        copy = token.cloneNode(true);
+        for (const part of [copy, ...copy.querySelectorAll('*')]) for (const name of ['data-testid', 'aria-label']) part.removeAttribute(name);
       }
       if (!limit || !ring) return;
       const late = performance.now() - beganAt, from = limit * SHORT - late;
@@ -149,7 +153,7 @@ export default root => {
     relax();
     const [x, y, size] = box ?? [...last, 160];
     if (milestone) {
-      const at = `translate(${x}px,${y - size * 0.8}px) translate(-50%,-50%)`, way = isOn ? [' scale(.4)', ' scale(1.15)'] : ['', ''];
+      const at = `translate(${x}px,${y - ABOVE}px) translate(-50%,-50%)`, way = isOn ? [' scale(.4)', ' scale(1.15)'] : ['', ''];
       figure.textContent = milestone;
       figure.animate([{ transform: at + way[0], opacity: 0 }, { transform: at + way[1], opacity: 1, offset: 0.2 },
         { transform: at, opacity: 1, offset: 0.7 }, { transform: at, opacity: 0 }], { duration: 1100, easing: OUT });

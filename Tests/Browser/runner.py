@@ -9,7 +9,7 @@ RECORDING = pathlib.Path(__file__).resolve().parent.parent / "Data" / "runs" / "
 STRAP, SERVICE, MEASUREMENT = "09:09:09:09:09:09", "0000180d-0000-1000-8000-00805f9b34fb", "00002a37-0000-1000-8000-00805f9b34fb"
 
 # The strap's measurements reach the page by reads, since the emulation sends no notifications.
-KEEP_STRAP = """{
+KEEP_STRAP = """if (window.BluetoothRemoteGATTCharacteristic) {
   const start = BluetoothRemoteGATTCharacteristic.prototype.startNotifications;
   BluetoothRemoteGATTCharacteristic.prototype.startNotifications = function () { window.strap = this; return start.call(this); };
 }"""

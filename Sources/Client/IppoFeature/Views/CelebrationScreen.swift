@@ -84,7 +84,7 @@ struct CelebrationScreen: View {
   private func figure(_ title: LocalizedStringResource, _ value: LocalizedStringResource) -> some View {
     ThemeReader { theme in
       VStack(spacing: 0) {
-        Text(value).font(DesignBook.Font.title3).fixedSize()
+        Text(value).font(DesignBook.Font.headline).fixedSize()
         Text(title).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
       }
       .frame(maxWidth: .infinity)

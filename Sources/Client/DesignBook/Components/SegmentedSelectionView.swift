@@ -51,7 +51,7 @@ package struct SegmentedSelectionView: View {
           .font(options.count > 3 ? DesignBook.Font.headlineSmall : DesignBook.Font.headline)
           .multilineTextAlignment(.center)
           .foregroundStyle(isSelected ? theme.action.text : theme.text.secondary)
-          .padding(.horizontal, options.count > 3 ? 0 : DesignBook.Spacing.sm)
+          .padding(.horizontal, options.count > 2 ? 0 : DesignBook.Spacing.sm)
           .padding(.vertical, DesignBook.Spacing.xs)
           .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
           .background(isSelected ? theme.action.gradient.paint : Paint.color(.clear))

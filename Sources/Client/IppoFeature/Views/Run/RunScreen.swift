@@ -93,19 +93,20 @@ struct StrapRow: View {
   var body: some View {
     ThemeReader { theme in
       IppoCard {
-        AdaptiveStack(spacing: DesignBook.Spacing.md) {
-          Image(symbol: .heartbeat).font(DesignBook.Font.title2).foregroundStyle(IppoPalette.danger)
-          VStack(alignment: .leading, spacing: 0) {
-            Text(.ippoStrap).font(DesignBook.Font.headline)
-            Text(line).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+        VStack(spacing: DesignBook.Spacing.sm) {
+          HStack(spacing: DesignBook.Spacing.md) {
+            Image(symbol: .heartbeat).font(DesignBook.Font.title2).foregroundStyle(IppoPalette.danger)
+            VStack(alignment: .leading, spacing: 0) {
+              Text(.ippoStrap).font(DesignBook.Font.headline)
+              Text(line).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+            }
+            Spacer(minLength: 0)
           }
-          Spacer(minLength: 0)
           if sensors.strap != .unavailable {
             IppoKey(.quiet, action: { send(.run(.strapTapped)) }) {
               Text(isOn ? .ippoStrapOff : .ippoStrapConnect)
                 .font(DesignBook.Font.headlineSmall)
-                .padding(.horizontal, DesignBook.Spacing.md)
-                .frame(minHeight: DesignBook.Size.touchTarget)
+                .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
             }
           }
         }

@@ -48,7 +48,7 @@ package struct SegmentedSelectionView: View {
       let isSelected = index == selection
       Button(action: { select(index) }) {
         Text(options[index].title)
-          .font(options.count > 3 ? DesignBook.Font.headlineSmall : DesignBook.Font.headline)
+          .font(options.count > 2 ? DesignBook.Font.headlineSmall : DesignBook.Font.headline)
           .multilineTextAlignment(.center)
           .foregroundStyle(isSelected ? theme.action.text : theme.text.secondary)
           .padding(.horizontal, options.count > 2 ? 0 : DesignBook.Spacing.sm)

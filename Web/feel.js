@@ -134,7 +134,11 @@ export default root => {
       }
       if (token && isOn) {
         copy = token.cloneNode(true);
-        for (const part of [copy, ...copy.querySelectorAll('*')]) for (const name of ['data-testid', 'aria-label']) part.removeAttribute(name);
+        for (const part of [copy, ...copy.querySelectorAll('*')]) {
+          for (const name of ['data-testid', 'aria-label']) part.removeAttribute(name);
+          // The next touch may begin where the copy still flies.
+          part.style.pointerEvents = 'none';
+        }
       }
       if (!limit || !ring) return;
       const late = performance.now() - beganAt, from = limit * SHORT - late;

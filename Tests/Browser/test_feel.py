@@ -5,9 +5,13 @@ import asyncio
 WATCH = """
   window.feel = [];
   window.moments = [];
+  window.touchable = 0;
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, timing) {
-    if (this.closest('#feel')) feel.push([this.textContent, [].concat(frames).at(-1).transform ?? '']);
+    if (this.closest('#feel')) {
+      feel.push([this.textContent, [].concat(frames).at(-1).transform ?? '']);
+      touchable += [this, ...this.querySelectorAll('*')].filter(e => getComputedStyle(e).pointerEvents !== 'none').length;
+    }
     if (this.matches('.ring')) feel.push(['ring', '']);
     return animate.call(this, frames, timing);
   };
@@ -45,6 +49,7 @@ def test_gestures_a_milestone_and_a_failure_are_felt_and_a_tap_plays_on(server, 
             assert FLIGHTS[gesture] in [way for _, way in shown], (gesture, shown)
             assert len(shown) > 6, shown
             assert ("10" in [text for text, _ in shown]) == (number == 10), shown
+        assert await player.evaluate("touchable") == 0, "what flies takes touches from the next prompt"
         await player.miss()
         await player.button("Try Again").tap()
         await player.playing()

@@ -706,7 +706,7 @@ let feeling = null;
 const feel = moment => import('/assets/feel.js').then(part => {
   feeling ??= part.default(root);
   feeling.perform(moment);
-}).catch(() => {});
+}).catch(error => console.warn('no game feel:', error));
 
 // ---- Files and images
 

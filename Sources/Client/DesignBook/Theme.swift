@@ -6,7 +6,7 @@ package enum ThemeName: Int32, CaseIterable, Sendable {
   case playd, outOfPocket, codeBreaker, ippo, hatGame
 }
 
-/// What a theme is made of, theme by theme.
+/// Each theme's name in addresses, title, colors and lips.
 extension ThemeName {
   /// Name in an address.
   package var slug: String {

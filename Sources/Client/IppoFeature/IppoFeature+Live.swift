@@ -15,7 +15,7 @@ extension IppoFeature {
   static let kindKey = "kind"
   /// A run that was left open for longer ends where its samples do.
   private static let longestBreak = Milliseconds.seconds(6 * 3_600)
-  /// A run that stopped without the player goes on by itself if it is reopened this soon.
+  /// The longest break after which an interrupted run resumes without a tap.
   private static let shortBreak = Milliseconds.seconds(120)
   /// Positions are lost after this long without a good one.
   private static let freshPlace = Milliseconds.seconds(20)
@@ -194,7 +194,7 @@ extension IppoFeature {
     return effects
   }
 
-  /// A run that this launch found: one left open for hours ends at its last sample, one that broke off goes on.
+  /// Resumes the stored run of a launch; after hours it ends at its last sample.
   static func takeUp(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     guard let live = state.live else { return [] }
     let silence = shell.now - (live.startedAt + live.newest)

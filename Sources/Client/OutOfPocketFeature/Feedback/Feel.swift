@@ -1,7 +1,7 @@
 package import GestureRecognition
 package import Kernel
 
-/// Moments of a run that the page shows by itself (`feel.js`); it finds the prompt by the element named `token`.
+/// Moments of a run that `feel.js` animates. The prompt is the element with the identifier `token`.
 package enum Feel: Equatable, Sendable {
   /// Loads the script.
   case ready

@@ -5,7 +5,7 @@ import OutOfPocketEngine
 import WebUI
 
 /// The moment after a failure, in the place of the result: the ring breaks, and what was asked for stands beside what was
-/// done. It passes by itself; the buttons below it are there from the start.
+/// done. It fades without a tap; the buttons below it work from the start.
 struct MomentOfFailure: View {
   @Boxed var mistake: Mistake
   let score: Int64

@@ -38,7 +38,7 @@ package struct StepCounter: Hashable, Sendable {
     window = Self.rate * (isWheelchair ? 9 : 5)
   }
 
-  /// Takes in an acceleration, gravity included, at a time in milliseconds. One that precedes the last is ignored.
+  /// Adds an acceleration with gravity, at a time in milliseconds. Samples older than the latest are ignored.
   package mutating func add(x: Double, y: Double, z: Double, at time: Double) {
     let size = (x * x + y * y + z * z).squareRoot()
     guard size.isFinite, size < 1_000, time.isFinite else { return }

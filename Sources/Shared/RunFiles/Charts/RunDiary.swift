@@ -150,7 +150,7 @@ extension Double {
 }
 
 extension RunDiary {
-  /// As it is written, so that a diary read back equals the one that was stored.
+  /// Rounded as in storage, so that a decoded diary equals the encoded one.
   private static func rounded(_ place: Position) -> Position {
     Position(
       latitude: Double(place.latitude.tenMillionths) / 1e7, longitude: Double(place.longitude.tenMillionths) / 1e7)

@@ -155,7 +155,7 @@ struct LiveScreen: View {
     _ title: LocalizedStringResource, symbol: Symbol, color: Color, value: LocalizedStringResource, theme: Theme
   ) -> some View {
     VStack(spacing: 0) {
-      // A symbol has a class of its own.
+      // `needs` replaces the class of its node, and a symbol needs its own.
       HStack(spacing: 0) { Image(symbol: symbol).font(DesignBook.Font.title3).foregroundStyle(color) }.needs(.tall)
       Text(value).font(DesignBook.Font.title2).monospacedDigit()
       Text(title).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).needs(.phone)

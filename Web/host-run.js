@@ -30,7 +30,7 @@ export default function run(tell) {
     { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 });
   }
 
-  // A page that was hidden may be told no more positions by a watch from before.
+  // A watch that began before the page was hidden may deliver no more positions.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && place !== null) watch(place);
   });
@@ -83,7 +83,7 @@ export default function run(tell) {
 
   // ---- Voice
 
-  /// Speaks over what is still being said. A language without a voice stays silent: another's voice would spell it.
+  /// Cuts off the last sentence. A language without a voice stays silent: another language's voice would spell it.
   function speak(text, language) {
     const voices = window.speechSynthesis?.getVoices();
     if (!voices || voices.length && !voices.some(({ lang }) => lang.slice(0, 2) === language)) return;

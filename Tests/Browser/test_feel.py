@@ -1,4 +1,4 @@
-"""Game feel of Out of Pocket: what the page shows of a gesture, a milestone and a failure."""
+"""Game feel of Out of Pocket: gestures, milestones and failures on the page."""
 import asyncio
 
 # Keeps what is animated in the layer of `feel.js`, and how the moment after a failure looks when it appears.

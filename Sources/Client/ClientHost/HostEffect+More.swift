@@ -37,7 +37,7 @@ extension HostEffect {
     /// repeatedly by `HostEvent.pulse`.
     case connectPulse(id: Int32)
     case disconnectPulse
-    /// Speaks a sentence over what is still being said, if the device has a voice for the language (`en`).
+    /// Speaks a sentence, cutting off the last one, if the device has a voice for the language (`en`).
     case speak(String, language: String)
   }
 }

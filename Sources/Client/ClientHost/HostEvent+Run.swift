@@ -5,7 +5,7 @@ extension HostEvent {
     case fix(Fix)
     /// Denied; only the browser's settings can change that.
     case denied
-    /// No position at the moment; the watch goes on.
+    /// No position at the moment; the watch continues.
     case lost
     /// No receiver, or only on pages loaded over https.
     case unavailable

@@ -128,7 +128,7 @@ extension IppoFeature {
     state.live?.isPaused == false ? losePlace(&state, shell) + step(&state, shell) : []
   }
 
-  /// The next sample, what the engine says to it, and the part of the run on the device.
+  /// Takes the next sample, announces the engine's signals, and stores the run's last minute.
   private static func step(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     let count = state.live?.recording.samples.count ?? 0
     let signals = state.live?.advance(to: shell.now, pulse: state.sensors.pulse) ?? []

@@ -5,7 +5,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// What the runner hears and feels: the phone is in a pocket.
+/// Voice and haptics for a phone in a pocket.
 extension IppoFeature {
   /// Speaks a sentence; a screen reader hears it as well.
   static func say(

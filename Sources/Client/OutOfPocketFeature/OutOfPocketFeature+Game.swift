@@ -131,7 +131,7 @@ extension OutOfPocketFeature {
     }
   }
 
-  /// What the page shows of an event beside the screen.
+  /// Effects of `feel.js` for an event.
   private static func feel(_ event: RunEvent, _ play: Play, _ state: State) -> [Effect] {
     switch event {
     case .prompted(let prompt): [feel(prompt, state)]

@@ -17,13 +17,13 @@ package struct LiveRun: Sendable {
   package private(set) var track = LiveTrack()
   package internal(set) var isPaused = false
   package internal(set) var lock = Lock.open
-  /// What the last sprint brought, while it is shown.
+  /// Result of the last sprint, while it is shown.
   package internal(set) var outcome: Outcome?
   package private(set) var sprint: Sprint?
-  /// Whole kilometres already told.
+  /// Whole kilometres already announced.
   var kilometers: Int64 = 0
   var lastKilometer = Milliseconds.zero
-  /// No further sample fits: the run ends here.
+  /// Whether the recording has reached its largest size, which ends the run.
   package private(set) var isFull = false
   private var steps: StepCounter
   private var heardSteps: Timestamp?
@@ -53,7 +53,7 @@ package struct LiveRun: Sendable {
   /// A reading older than this says nothing about now.
   private static let freshPulse = Milliseconds.seconds(6)
   private static let freshSteps = Milliseconds.seconds(3)
-  /// A sample is due; timers come a little early or late.
+  /// Interval of samples, with tolerance for timers that fire early.
   private static let rhythm = Milliseconds(950)
 
   package init(
@@ -80,7 +80,7 @@ package struct LiveRun: Sendable {
     return session == nil ? .running : engine.phase
   }
 
-  /// What is left of the warm-up, the sprint or the recovery.
+  /// Time left of the warm-up, sprint or recovery.
   package var left: Milliseconds? {
     switch phase {
     case .sprint(let until), .recovery(let until): max(until - engine.elapsed, .zero)
@@ -126,7 +126,7 @@ package struct LiveRun: Sendable {
   /// A moment since the start, on a clock that never goes back.
   private func moment(_ now: Timestamp) -> Milliseconds { now - startedAt + setBack }
 
-  /// Takes a sample if one is due; returns what the engine says.
+  /// Takes a sample if one is due; returns the engine's signals.
   mutating func advance(to now: Timestamp, pulse: Sensors.Pulse?) -> [RunEngine.Signal] {
     guard !isPaused else { return [] }
     if moment(now) < newest { setBack += newest - moment(now) + Self.rhythm }
@@ -159,7 +159,7 @@ package struct LiveRun: Sendable {
     return signals
   }
 
-  /// What the sprint judged last adds to the run's rewards.
+  /// Rewards of the latest sprint.
   func outcome(of grade: SprintGrade, in game: IppoState) -> Outcome {
     let run = engine.finished(startedAt: startedAt, seed: recording.seed)
     var before = run

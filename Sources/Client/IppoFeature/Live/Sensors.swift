@@ -1,13 +1,13 @@
 package import Kernel
 
-/// What the device's sensors say, during a run and before it.
+/// State of the device's sensors, before and during a run.
 package struct Sensors: Equatable, Sendable {
   package enum Standing: UInt8, Equatable, Sendable {
     case off
     /// Asked for; nothing came yet.
     case waiting
     case good
-    /// It was there, and is looked for.
+    /// Lost after a good reading; being searched for.
     case lost
     /// The player or the browser refuses it.
     case denied

@@ -245,7 +245,7 @@ extension Play {
   /// Whether the score is one to celebrate: 10, 25 and every 25 more.
   var isMilestone: Bool { mode.isReflex && (score == 10 || score > 0 && score % 25 == 0) }
 
-  /// Whether the screen tells the combo.
+  /// Whether the screen shows the combo.
   var showsCombo: Bool { mode.isReflex && combo >= 3 }
 
   /// Time limit of an addition.

@@ -75,9 +75,9 @@ extension KeyframeEffect {
     KeyframeEffect(keyframes: Keyframe.film(film), animation: .linear(duration: seconds), playsOnAppear: true)
   }
 
-  /// What is there at once and gone after a second.
+  /// Visible at once, faded out after a second.
   fileprivate static var passing: KeyframeEffect { once("0,65,82 o0,100 o0", seconds: 1.1) }
-  /// What comes when that is gone.
+  /// Fades in when `passing` has faded out.
   static var following: KeyframeEffect { once("0 o0,78 o0,100", seconds: 1.1) }
   /// In after 120 ms in which nothing moves.
   fileprivate static var afterStillness: KeyframeEffect { once("0 o0 s70,25 o0 s70,70 s106,100", seconds: 0.48) }

@@ -27,8 +27,8 @@ extension RunProfile {
 }
 
 extension RunRecording {
-  /// By what at least half of its minutes have. A minute at a vehicle's speed proves nothing: a phone on a bus feels
-  /// steps, and its passenger has a pulse.
+  /// The strongest proof that at least half of its minutes have. A minute at a vehicle's speed proves nothing: a phone on
+  /// a bus feels steps, and its passenger has a pulse.
   package var proof: RunProof {
     var tally = ProofTally(vehicleSpeed: profile.vehicleSpeed)
     for sample in samples { tally.add(sample) }
@@ -38,7 +38,7 @@ extension RunRecording {
   }
 }
 
-/// Minutes of a run by what they prove. Samples that come late may count a minute twice, in the runner's favour.
+/// Minutes of a run by their proof. Late samples may count a minute twice, in the runner's favour.
 private struct ProofTally {
   private(set) var minutes: Int64 = 0
   private(set) var moving: Int64 = 0

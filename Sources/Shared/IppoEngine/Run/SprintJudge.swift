@@ -31,7 +31,7 @@ struct SprintJudge: Hashable, Sendable {
 
   var grade: SprintGrade {
     let isQuicker = rose(cadence.mean, over: usualCadence, by: profile.cadenceRise)
-    // Whose usual speed is a vehicle's does not run.
+    // At a vehicle's usual speed, pace proves nothing.
     let isOnFoot = (usualSpeed ?? 0) <= profile.vehicleSpeed
     let isFaster = isOnFoot && rose(speed.mean, over: usualSpeed, by: profile.paceRise)
     let isInZone = timeInZone >= .seconds(5)

@@ -4,9 +4,9 @@
 package struct StepCounter: Hashable, Sendable {
   /// Values a second, whatever the sensor's rate.
   private static let rate = 50
-  /// Less is standing, or a phone on a table: metres a second squared.
+  /// Metres a second squared; less is standing, or a phone on a table.
   private static let stillness: Float = 0.6
-  /// Periods that repeat less are no steps.
+  /// The least correlation of steps.
   private static let leastLikeness: Float = 0.3
   /// A silence that starts anew, in milliseconds.
   private static let silence = 500.0

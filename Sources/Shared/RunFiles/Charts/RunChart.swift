@@ -1,7 +1,7 @@
 package import IppoEngine
 package import Kernel
 
-/// A run told by its samples: values over time, sprints, gaps and time in zones.
+/// Values over time, sprints, gaps and time in zones, from a run's samples.
 package struct RunChart: Sendable {
   package struct Sprint: Equatable, Sendable {
     /// Since the start of the recording.
@@ -51,7 +51,7 @@ package struct RunChart: Sendable {
     sprints = zip(spans, run.sprints).map { Sprint(from: $0.from, to: $0.to, grade: $1) }
   }
 
-  /// Which of five zones of a tenth each a heart rate is in, from 0.
+  /// Heart-rate zone from 0 to 4; each is a tenth of the maximum.
   package static func zone(of pulse: Int32, highest: Int32) -> Int {
     Int(min(max(pulse * 10 / max(highest, 1) - 5, 0), 4))
   }

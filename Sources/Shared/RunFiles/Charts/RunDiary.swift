@@ -1,7 +1,7 @@
 package import IppoEngine
 package import Kernel
 
-/// What is kept of a run for its charts: a few thousand bytes, however long it was.
+/// A run's chart data: a few thousand bytes, however long the run.
 package struct RunDiary: Equatable, Sendable {
   package let profile: RunProfile
   package let duration: Milliseconds

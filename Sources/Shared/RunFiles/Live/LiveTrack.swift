@@ -15,14 +15,14 @@ package struct LiveTrack: Sendable {
 
   package init() {}
 
-  /// A track that goes on after an interruption.
+  /// Continues a stored track.
   package init(distance: Int64, places: [CleanRun.TrackPlace]) {
     self.distance = distance
     self.places = places
     before = distance
   }
 
-  /// Takes in a position; false where it tells nothing.
+  /// Adds a position; false if it does not count.
   ///
   /// - Parameters:
   ///   - accuracy: in centimetres; a step shorter than a third of it may be noise and waits for the next.
@@ -35,7 +35,7 @@ package struct LiveTrack: Sendable {
     let isAfterGap = newest.map { moment - $0 > RunTiming.gap } ?? !places.isEmpty
     newest = moment
     guard !isStill else {
-      // From here on, without the way to here.
+      // The track restarts here; the distance to this position does not count.
       _ = filter.add(position, at: Timestamp(moment.rawValue), isAfterPause: true)
       return false
     }

@@ -29,7 +29,7 @@ struct RunScreen: View {
   }
 }
 
-/// Where to run, what the sensors say, and the start.
+/// Kind of run, state of the sensors, and the start button.
 struct RunStartScreen: View {
   @Boxed var state: IppoFeature.State
   let game: Game
@@ -85,7 +85,7 @@ struct RunStartScreen: View {
   }
 }
 
-/// The heart-rate strap: what it says, and the way to connect it.
+/// State of the heart-rate strap, and its connect button.
 struct StrapRow: View {
   let sensors: Sensors
   let send: (IppoFeature.Action) -> Void

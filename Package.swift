@@ -250,7 +250,7 @@ let house: [Target] = [
     screen + ["ClientHost", "Navigation", "AppKit", "PlaydAPI", "IppoAPI", "IppoEngine", "IppoArt", "RunFiles"]),
   module(
     "Client", "HatGameFeature",
-    screen + ["ClientHost", "Navigation", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameEngine"]),
+    screen + ["ClientHost", "Navigation", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameAPI", "HatGameEngine"]),
   module("Client", "AdsFeature", game + ["AdsAPI", "AdsEngine"]),
   module(
     "Client", "PlaydFeature",
@@ -513,7 +513,9 @@ let house: [Target] = [
     ]),
   tests(
     "HatGameFeature",
-    screen + ["ClientHost", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameEngine", "ShellFixture", "Goldens"]),
+    screen + [
+      "ClientHost", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameAPI", "HatGameEngine", "ShellFixture", "Goldens",
+    ]),
   tests(
     "PlaydFeature",
     game + [
@@ -546,7 +548,7 @@ let house: [Target] = [
     [
       "Kernel", "PlaydAPI", "IdentityAPI", "PartnersAPI", "Database", "Cryptography", "HTTPClient", "HTTPServer",
       "Webhooks", "Identity",
-      "TestDatabase",
+      "TestDatabase", "Concurrently",
     ]),
   tests(
     "Redemptions",

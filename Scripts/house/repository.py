@@ -62,3 +62,34 @@ def pictures(house: House) -> Iterator[Finding]:
     for path in house.tracked:
         if path.startswith("docs/screenshots/") and path.split("/")[-1] not in documents:
             yield Finding(path, 1, "no document shows it; `make screenshots` makes it")
+
+
+def promises(house: House) -> Iterator[Finding]:
+    """Each test that a table of SECURITY.md names is there: its file, its suite, and the word of one of its tests."""
+    names = {path.rsplit("/", 1)[-1]: path for path in house.tracked if path.startswith("Tests/")}
+    for number, line in enumerate(house.texts.get("SECURITY.md", "").split("\n"), 1):
+        cells = line.strip().strip("|").split("|")
+        if not line.startswith("| ") or len(cells) < 3 or cells[-1].strip() in ("Shown by", "Test"):
+            continue
+        shown = cells[-1]
+        for name, words in re.findall(r"`(test_[a-z_]+\.py)`(?: \(([^)]*)\))?", shown):
+            if name not in names:
+                yield Finding("SECURITY.md", number, f"there is no {name}")
+                continue
+            tests = _described(house.texts[names[name]])
+            for word in filter(None, (part.strip() for part in words.split(","))):
+                if not all(piece in tests for piece in word.lower().split()):
+                    yield Finding("SECURITY.md", number, f"no test of {name} speaks of {word}")
+        suites = re.sub(r"`[^`]*`(?: \([^)]*\))?", "", shown)
+        for module, files in re.findall(r"(\w+Tests)(?:/(\w+Tests(?:, \w+Tests)*))?", suites):
+            if files and not all(f"{file}.swift" in names for file in files.split(", ")):
+                yield Finding("SECURITY.md", number, f"there is no {module}/{files}")
+            elif not files and f"{module}.swift" not in names and not any(f"/{module}/" in path for path in house.tracked):
+                yield Finding("SECURITY.md", number, f"there is no {module}")
+
+
+def _described(text: str) -> str:
+    """The names and doc comments of a file's tests, in small letters."""
+    return " ".join(
+        f"{name} {comment}" for name, comment in re.findall(r'def (test_\w+)\([^)]*\):(?:\s+"""(.*?)""")?', text, re.S)
+    ).replace("_", " ").lower()

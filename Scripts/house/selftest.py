@@ -87,6 +87,8 @@ ADDED = [
     ("retries", "Scripts/test.py", "passed, failed = passed + 1, failed - 1\n"),
     ("retries", "Tests/requirements.txt", "pytest-rerunfailures\n"),
     ("retries", "Tests/quarantine.txt", "Tests.Browser.test_page.test_offline\n"),
+    ("promises", "SECURITY.md", "| Theft | None | `test_gone.py` |\n"),
+    ("promises", "SECURITY.md", "| Theft | None | MomentTests/GoneTests |\n"),
     ("disabled-tests", "Tests/Browser/story.py", "@pytest.mark.skip\n"),
     ("disabled-tests", "Tests/KernelTests/MomentTests.swift", "@Test(.disabled(\"later\")) func later() {}\n"),
 ]

@@ -223,6 +223,19 @@ struct LiveStreamTests {
     #expect(clients.allSatisfy(\.hasEnded) && streams.count == 0)
   }
 
+  @Test("a stream ends after its longest time, and a new one goes on after it")
+  func longest() throws {
+    let fixture = try InboxFixture()
+    let streams = LiveStreams(fixture.database, pause: Milliseconds(5), longest: Milliseconds(50))
+    try streams.start()
+    defer { streams.stop() }
+    let first = Client(streams, fixture.player)
+    #expect(first.until { _ in first.hasEnded })
+    #expect(streams.count == 0)
+    let second = Client(streams, fixture.player, after: first.lastID)
+    #expect(second.until { !$0.told.isEmpty })
+  }
+
   @Test("without a stream the database is idle")
   func idle() throws {
     let fixture = try InboxFixture()

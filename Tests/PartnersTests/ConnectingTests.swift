@@ -1,4 +1,6 @@
+import Concurrently
 import Database
+import Glibc
 import HTTPServer
 import Kernel
 import Partners
@@ -63,6 +65,32 @@ struct ConnectingTests {
     fixture.wait(.seconds(601))
     #expect(throws: PartnerRefusal.self) { try fixture.complete(begun) }
     #expect(try fixture.rows("partner_connections") == 0)
+  }
+
+  @Test("while four wait for a silent partner, the next is refused at once and can try again")
+  func bulkhead() throws {
+    let fixture = try PartnersFixture()
+    let (partners, now, partner) = (fixture.partners, fixture.now, fixture.partner)
+    partner.answer("/token", (200, PartnersFixture.grant("a", "r", more: "\"user_id\":\"u1\"")))
+    let answers = try (0..<5).map { _ in
+      let begun = try fixture.begin()
+      return (browser: begun.browser, response: try fixture.answer([("state", begun.state), ("code", "c")]))
+    }
+    partner.isSilent = true
+    let refused = try concurrently(5) { number -> Bool in
+      // The fifth comes when the others wait.
+      while number == 4, partner.asked("/token").count < 4 { usleep(1_000) }
+      do {
+        _ = try partners.complete("acme", answers[number].response, browser: answers[number].browser, at: now)
+        return false
+      } catch PartnerRefusal.busy {
+        partner.isSilent = false
+        return true
+      }
+    }
+    #expect(refused.count { $0 } == 1)
+    #expect(partner.asked("/token").count == 4)
+    #expect(try partners.complete("acme", answers[4].response, browser: answers[4].browser, at: now) == .yes)
   }
 
   @Test("an answer with neither code nor error, both, or a repeated parameter is malformed")

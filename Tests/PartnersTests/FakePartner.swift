@@ -14,6 +14,7 @@ final class FakePartner: Sendable {
   private struct Script: Sendable {
     var answers: [String: [(status: UInt16, body: String)]] = [:]
     var asked: [Asked] = []
+    var isSilent = false
   }
 
   private let script: SharedScript
@@ -35,6 +36,7 @@ final class FakePartner: Sendable {
         script.answers[request.path] = answers
         return first
       }
+      while script.value.withLock({ $0.isSilent }) { usleep(1_000) }
       return .json(Array(next.body.utf8), status: HTTPStatus(rawValue: next.status))
     }
     for path in ["/token", "/revoke", "/api/users/me/dataTypes/steps/dataPoints:dailyRollUp"] {
@@ -54,6 +56,12 @@ final class FakePartner: Sendable {
   /// A path's answers: each once in turn, the last one repeatedly.
   func answer(_ path: String, _ answers: (status: UInt16, body: String)...) {
     script.value.withLock { $0.answers[path] = answers }
+  }
+
+  /// Whether it takes requests and answers none.
+  var isSilent: Bool {
+    get { script.value.withLock { $0.isSilent } }
+    set { script.value.withLock { $0.isSilent = newValue } }
   }
 
   /// The requests to a path, in order.

@@ -89,6 +89,40 @@ struct VerificationTests {
     }
   }
 
+  @Test(
+    "a due time that a clock jump left in the future is repaired in every queue",
+    arguments: ClockJumps.queues.map { "\($0.table).\($0.column)" })
+  func clockJumpsOfQueue(_ place: String) throws {
+    let queue = try #require(ClockJumps.queues.first { "\($0.table).\($0.column)" == place })
+    let server = try TestServer()
+    let now = server.now
+    let future = now + .seconds(30 * 365 * 86_400)
+    #expect(throws: AbortError.self) {
+      try server.store.database.write { connection in
+        // A row of placeholders: references and checks are no matter here.
+        for pragma in ["defer_foreign_keys", "ignore_check_constraints"] {
+          try connection.execute("PRAGMA \(pragma) = ON", [])
+        }
+        let columns = try connection.all(
+          "SELECT name, type FROM pragma_table_info($1)", [.text(queue.table)]
+        ) { row throws(DatabaseError) in (name: try row.text(), type: try row.text()) }
+        let values = columns.map { column -> Value in
+          if column.name == queue.column { return .integer(future.rawValue) }
+          return column.type == "TEXT" ? .text("x") : column.type == "BLOB" ? .bytes([1]) : .integer(1)
+        }
+        let places = columns.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
+        try connection.execute("INSERT INTO \(queue.table) VALUES (\(places))", values)
+        #expect(try ClockJumps.isNeeded(at: now, in: connection))
+        #expect(try ClockJumps.repair(at: now, in: connection) == 1)
+        let due = try connection.first("SELECT \(queue.column) FROM \(queue.table)", []) {
+          row throws(DatabaseError) in try row.integer()
+        }
+        #expect(due == now.rawValue)
+        throw AbortError()
+      }
+    }
+  }
+
   @Test("due times left in the future by a clock jump are repaired")
   func clockJumps() throws {
     let server = try world()

@@ -8,6 +8,6 @@ import WebClient
 package func startHatGame() {
   start(
     Program(
-      name: "hatGame", root: "/hat-game", title: .hatName, theme: .hatGame, features: [FeatureHost(HatGameFeature.self)]
-    ))
+      name: "hatGame", root: "/hat-game", title: .hatName, theme: .hatGame,
+      features: [FeatureHost(HatGameFeature.self)], hasLeaderboards: false))
 }

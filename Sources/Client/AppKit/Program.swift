@@ -11,18 +11,21 @@ package struct Program {
   package let title: LocalizedStringResource
   package let theme: ThemeName
   let features: [AnyFeature]
+  /// Whether players are ranked by name, which the settings then ask for.
+  let hasLeaderboards: Bool
   /// Links on the settings page for developers.
   let developerLinks: [(title: LocalizedStringResource, path: String)]
 
   package init(
     name: String, root: String, title: LocalizedStringResource, theme: ThemeName, features: [AnyFeature],
-    developerLinks: [(title: LocalizedStringResource, path: String)] = []
+    hasLeaderboards: Bool = true, developerLinks: [(title: LocalizedStringResource, path: String)] = []
   ) {
     self.name = name
     self.root = root
     self.title = title
     self.theme = theme
     self.features = features
+    self.hasLeaderboards = hasLeaderboards
     self.developerLinks = developerLinks
   }
 

@@ -22,6 +22,7 @@ extension HatGameFeature {
     case play(PlayAction)
     case share(ShareAction)
     case room(RoomAction)
+    case levels(LevelAction)
   }
 
   package enum HomeAction: Sendable {

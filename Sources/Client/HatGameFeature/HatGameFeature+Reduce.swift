@@ -10,8 +10,8 @@ extension HatGameFeature {
     state.now = shell.now + state.clock.offset
     state.language = shell.language
     switch action {
-    case .launched: return [.defineSounds(sounds)] + rejoin(state, shell) + [.unchanged]
-    case .shown(let screen, let code): return show(screen, code, &state)
+    case .launched: return [.defineSounds(sounds)] + rejoin(state, shell) + report(state) + [.unchanged]
+    case .shown(let screen, let code): return show(screen, code: code, in: &state, shell: shell)
     case .tick: return tick(&state)
     case .hidden: return state.game.phase == .turn && runsTurn(state) ? pause(&state) : [.unchanged]
     case .storedElsewhere(let key, let value): return apply(value, of: key, &state)
@@ -30,6 +30,7 @@ extension HatGameFeature {
     case .play(let action): return play(action, &state)
     case .share(let action): return share(action, &state)
     case .room(let action): return room(action, &state, shell)
+    case .levels(let action): return levels(action, &state, shell)
     }
   }
 
@@ -84,7 +85,9 @@ extension HatGameFeature {
   }
 
   /// A page that does not fit the game, as after a reload of an old address, gives way to the one that does.
-  private static func show(_ screen: Screen, _ code: RoomCode?, _ state: inout State) -> [Effect<Action>] {
+  private static func show(
+    _ screen: Screen, code: RoomCode?, in state: inout State, shell: ShellContext
+  ) -> [Effect<Action>] {
     if screen != .room || state.game.phase != .gathering { (state.writer, state.draft) = (nil, "") }
     state.remark = nil
     if let moved = turnToRoom(screen, code, &state) { return moved }
@@ -101,10 +104,11 @@ extension HatGameFeature {
     }
     guard fits else { return [.navigate(.replace(state.log.events.isEmpty ? Screen.home.path : place.path))] }
     switch screen {
-    case .results: return prepareShare(&state)
+    case .results: return prepareShare(&state) + report(state)
     case .play: return runClock(state)
-    case .room: return runClock(state) + finishing(&state)
-    case .home, .teams, .words, .timer, .write, .draw, .join: return pausing
+    case .room: return runClock(state) + finishing(&state) + readLevels(state, shell.now)
+    case .teams: return pausing + readLevels(state, shell.now)
+    case .home, .words, .timer, .write, .draw, .join: return pausing
     }
   }
 

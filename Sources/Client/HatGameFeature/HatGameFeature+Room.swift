@@ -16,6 +16,8 @@ extension HatGameFeature {
     static let append: Int32 = 2
     static let log: Int32 = 3
     static let host: Int32 = 4
+    static let levels: Int32 = 5
+    static let report: Int32 = 6
   }
 
   /// Number of the room's stream on the page.

@@ -197,7 +197,7 @@ extension HatGameFeature {
       state.share = .none
       return []
     }
-    return state.share == .none ? prepareShare(&state) : []
+    return state.share == .none ? prepareShare(&state) + report(state) : []
   }
 
   // MARK: Presence

@@ -41,6 +41,8 @@ package enum HatGameFeature: Feature {
     package internal(set) var isConfirmingNewGame = false
     package internal(set) var showsMoreRules = false
     var generator: Generator
+    /// How difficult the words proved in real games.
+    package internal(set) var levels = LearnedLevels()
     /// The phone's part in a room; nil at one phone, and until the room has answered.
     package internal(set) var room: RoomSession?
     /// The room this phone belongs to.
@@ -119,6 +121,7 @@ package enum HatGameFeature: Feature {
     static var game: String { "game" }
     static var defaults: String { "defaults" }
     static var room: String { "room" }
+    static var levels: String { "levels" }
     static var name: String { "name" }
   }
 
@@ -137,6 +140,7 @@ package enum HatGameFeature: Feature {
     pauseInterruptedTurn(&state)
     state.ticket = launch.value(RoomTicket.self, Key.room)
     state.name = launch.text(Key.name) ?? ""
+    if let levels = launch.value(LearnedLevels.self, Key.levels) { state.levels = levels }
     return state
   }
 

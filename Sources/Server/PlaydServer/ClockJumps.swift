@@ -5,7 +5,7 @@ import Kernel
 /// until that future.
 enum ClockJumps {
   /// Each queue's due time, and how far ahead it can legitimately be: the longest wait with its jitter.
-  private static let queues: [(table: String, column: String, most: Milliseconds)] = [
+  static let queues: [(table: String, column: String, most: Milliseconds)] = [
     ("deliveries", "next_at", .seconds(27 * 3_600)),
     ("push_jobs", "due_at", .seconds(27 * 3_600)),
     ("push_jobs", "leased_until", .seconds(3_600)),

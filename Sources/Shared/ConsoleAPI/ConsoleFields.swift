@@ -55,7 +55,7 @@ package struct CivilMonth: RawRepresentable, Hashable, Comparable, Sendable, JSO
 
   package func encode(to writer: inout JSON.Writer) { writer.string(iso) }
 
-  static var schema: Schema { .string(.init(shortest: 7, longest: 7, pattern: "^[0-9]{4}-[0-9]{2}$")) }
+  static var schema: Schema { .string(.init(shortest: 7, longest: 7, pattern: "^[0-9]{4}-(0[1-9]|1[0-2])$")) }
 }
 
 /// A part of a list, with where the next part begins.

@@ -55,11 +55,11 @@ package struct ConsoleOutOfPocketExperiment: ConsoleListed, Sendable {
   @Payload(name: "ConsoleExperimentArm")
   package struct Arm: Sendable {
     /// The arm.
-    @Field(.text(0...100)) package var name: String
+    @Field(ConsoleSlug.schema) package var name: String
     /// How many parts of all arms' parts it gets.
-    package var weight: Int64
+    @Field(.integer(0...1_000_000)) package var weight: Int64
     /// The version of the rules; left out for the current one.
-    package var version: Int64?
+    @Field(.integer(1...Int64(Int32.max))) package var version: Int64?
   }
 
   package static var listName: String { "ConsoleExperiments" }

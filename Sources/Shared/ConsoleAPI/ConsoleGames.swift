@@ -132,7 +132,7 @@ package struct ConsoleRateRequest: Payload, Sendable {
 @Payload(.request)
 package struct ConsoleWebhookRequest: Sendable {
   /// The address, which begins with https://.
-  @Field(form: .line(1...2_048)) package var url: String
+  @Field(.text(9...2_048, pattern: "^https://[!-~]+$"), form: .line(1...2_048)) package var url: String
 }
 
 /// Which key is to be taken back.

@@ -91,6 +91,8 @@ package enum Authentication: UInt8, Sendable {
   case required
   /// Only the operator, with the token the server was started with.
   case console
+  /// Only a studio's server, with its game's API key.
+  case studio
 }
 
 /// A parameter of the path, the query or the header.

@@ -2,16 +2,16 @@ import Kernel
 
 /// The form of a text that a length does not say.
 package enum TextForm: Sendable {
-  /// So many bytes without control characters.
+  /// So many code points without control characters.
   case line(ClosedRange<Int64>)
   /// A short name in an address (`ConsoleSlug`).
   case slug
-  /// A password as it is shown: at most 256 bytes. Signing up asks for more.
+  /// A password as it is shown: at most 256 code points. Signing up asks for more.
   case secret
 
   package var schema: Schema {
     switch self {
-    case .line(let lengths): .text(lengths)
+    case .line(let lengths): .text(lengths, pattern: "^[^\\x00-\\x1F\\x7F]*$")
     case .slug: ConsoleSlug.schema
     case .secret: .text(0...256)
     }
@@ -20,15 +20,15 @@ package enum TextForm: Sendable {
   /// What a text of the form is, if this is none.
   fileprivate func requirement(missedBy text: String) -> String? {
     let bytes = text.bytes
-    let count = Int64(bytes.count)
+    let count = Int64(text.unicodeScalars.count)
     switch self {
     case .line(let lengths):
       if lengths.contains(count), bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) { return nil }
-      return "must be \(lengths.lowerBound) to \(lengths.upperBound) bytes without control characters"
+      return "must be \(lengths.lowerBound) to \(lengths.upperBound) characters without control characters"
     case .slug:
       return ConsoleSlug.isValid(text) ? nil : "must be 1 to 40 small letters, digits and hyphens"
     case .secret:
-      return count <= 256 ? nil : "must be at most 256 bytes"
+      return count <= 256 ? nil : "must be at most 256 characters"
     }
   }
 }

@@ -16,7 +16,7 @@ struct SettingsScreen: View {
           PageBar(title: .settingsTitle, back: { shell.enqueue { shell.goBack() } }) { EmptyView() }
           ScrollView {
             VStack(spacing: DesignBook.Spacing.md) {
-              NameCard(shell: shell)
+              if shell.program.hasLeaderboards { NameCard(shell: shell) }
               language
               feedback(theme)
               ForEach(parts.indices, id: { $0 }) { parts[$0] }
@@ -91,7 +91,7 @@ struct SettingsScreen: View {
   }
 
   private func about(_ theme: Theme) -> some View {
-    HeaderCard(.settingsAbout, description: .settingsAboutText) {
+    HeaderCard(.settingsAbout, description: shell.program.hasLeaderboards ? .settingsAboutText : nil) {
       Text(.settingsVersion(.verbatim(Shell.version)))
         .font(DesignBook.Font.caption)
         .foregroundStyle(theme.text.secondary)

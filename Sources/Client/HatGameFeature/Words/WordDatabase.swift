@@ -12,28 +12,40 @@ package enum WordDatabase {
   /// How demanding the words are. Raw values are stored.
   package enum Level: UInt8, CaseIterable, Sendable {
     case easy, mixed, hard
+
+    /// Whether words of a difficulty from 0 to 2 belong to it.
+    func includes(_ difficulty: Int) -> Bool {
+      switch self {
+      case .easy: difficulty == 0
+      case .mixed: true
+      case .hard: difficulty > 0
+      }
+    }
   }
 
-  /// All words of a choice, by difficulty from easy to hard.
-  package static func words(of choice: Choice, level: Level) -> [String] {
-    var lists: [StaticString] = []
-    if choice != .georgian {
-      if level != .hard { lists.append(englishEasy) }
-      if level != .easy { lists += [englishMedium, englishHard] }
+  /// All words of a choice and level, those listed as easy first.
+  package static func words(
+    of choice: Choice, level: Level, learned: LearnedLevels = LearnedLevels()
+  ) -> [String] {
+    lists(of: choice).flatMap { list, difficulty in
+      if learned.isEmpty { return level.includes(difficulty) ? parts(of: list) : [] }
+      return parts(of: list).filter { level.includes(learned.difficulty(of: $0, listed: difficulty)) }
     }
-    if choice != .english {
-      if level != .hard { lists.append(georgianEasy) }
-      if level != .easy { lists += [georgianMedium, georgianHard] }
-    }
-    return lists.flatMap { parts(of: $0) }
+  }
+
+  /// The lists with their difficulty, from 0 to 2.
+  private static func lists(of choice: Choice) -> [(StaticString, Int)] {
+    let english = choice == .georgian ? [] : [(englishEasy, 0), (englishMedium, 1), (englishHard, 2)]
+    return english + (choice == .english ? [] : [(georgianEasy, 0), (georgianMedium, 1), (georgianHard, 2)])
   }
 
   /// At most `count` words in random order, none of which is or shares a root with a word in `used` or with another.
   package static func draw(
-    _ count: Int, of choice: Choice, level: Level, avoiding used: [[UInt8]], with generator: inout Generator
+    _ count: Int, of choice: Choice, level: Level, learned: LearnedLevels = LearnedLevels(), avoiding used: [[UInt8]],
+    with generator: inout Generator
   ) -> [String] {
     var (drawn, taken): ([String], [[UInt8]]) = ([], used)
-    for word in generator.shuffled(words(of: choice, level: level)) {
+    for word in generator.shuffled(words(of: choice, level: level, learned: learned)) {
       guard drawn.count < count else { break }
       let key = WordText.key(word)
       if taken.contains(where: { WordText.sharesRoot($0, key) }) { continue }

@@ -33,6 +33,7 @@ enum OpenAPIDocument {
         "securitySchemes": [
           "bearer": ["type": "http", "scheme": "bearer", "description": "A player's token, from POST /v1/players."],
           "console": ["type": "http", "scheme": "bearer", "description": "The operator's token."],
+          "studio": ["type": "http", "scheme": "bearer", "description": "A game's API key, from the console."],
         ],
       ],
     ]
@@ -59,6 +60,7 @@ enum OpenAPIDocument {
     case .optional: object["security"] = [.object([:]), ["bearer": []]]
     case .required: object["security"] = [["bearer": []]]
     case .console: object["security"] = [["console": []]]
+    case .studio: object["security"] = [["studio": []]]
     }
     if operation.bodyLimit > 0 {
       object["requestBody"] = [

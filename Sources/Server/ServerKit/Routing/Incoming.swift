@@ -131,8 +131,8 @@ extension Router {
     _ request: HTTPServer.Request, _ host: some RouteHost, _ authentication: Authentication
   ) throws -> Player? {
     switch authentication {
-    // `RouteHost.admitting` handles the console's.
-    case .none, .console: return nil
+    // `RouteHost.admitting` handles the console's, and the handler a studio's key.
+    case .none, .console, .studio: return nil
     case .optional, .required: break
     }
     guard let token = try request.token else {

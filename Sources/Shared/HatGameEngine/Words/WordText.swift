@@ -59,9 +59,17 @@ package enum WordText {
     for ending in ["ები", "ი", "ა", "ე", "ო", "უ"] where ends(key, ending) {
       // A Georgian letter has three bytes; two letters are the shortest stem.
       let rest = key.count - ending.utf8.count
-      if rest >= 6 { return Array(key[..<rest]) }
+      if rest >= 6 { return contracted(Array(key[..<rest])) }
     }
     return key
+  }
+
+  /// A Georgian stem without the vowel that its plural loses: წყალი, წყლები.
+  private static func contracted(_ stem: [UInt8]) -> [UInt8] {
+    guard stem.count >= 9, ["ლ", "რ", "ნ", "მ"].contains(where: { ends(stem, $0) }) else { return stem }
+    let vowel = Array(stem.dropLast(3))
+    guard ["ა", "ე", "ო"].contains(where: { ends(vowel, $0) }) else { return stem }
+    return Array(vowel.dropLast(3)) + Array(stem.suffix(3))
   }
 
   private static func ends(_ key: [UInt8], _ ending: String) -> Bool {

@@ -1,0 +1,69 @@
+import AppKit
+package import HatGameAPI
+import HatGameEngine
+import Kernel
+package import PlaydAPI
+
+/// Learns from everyone's games how difficult the words are, and reports this phone's.
+extension HatGameFeature {
+  package enum LevelAction: Sendable {
+    case read(Result<HatWordStatistics, CallFailure>)
+    case reported(id: UInt64, Result<NoContent, CallFailure>)
+  }
+
+  static func levels(_ action: LevelAction, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+    switch action {
+    case .read(.failure): return [.unchanged]
+    case .read(.success(let statistics)):
+      state.levels.learn(from: statistics, at: shell.now)
+      return [.store(Key.levels, state.levels.text), .unchanged]
+    case .reported(let id, let result):
+      if case .failure(let failure) = result, failure.isWorthRetrying { return [.unchanged] }
+      state.levels.reported = id
+      return [.store(Key.levels, state.levels.text), .unchanged]
+    }
+  }
+
+  /// Reads the statistics once a week, when words are about to be needed.
+  static func readLevels(_ state: State, _ now: Timestamp) -> [Effect<Action>] {
+    let age = now - state.levels.readAt
+    guard age > .seconds(7 * 86_400) || age < .zero else { return [] }
+    return [GetHatWords.send(tag: Tag.levels, GetHatWords.call()) { .levels(.read($0)) }]
+  }
+
+  /// Reports the finished game. Its phones send the same identifier, which the server counts once.
+  static func report(_ state: State) -> [Effect<Action>] {
+    guard state.isFinished, !state.defaults.isTestMode else { return [] }
+    let id = gameHash(state.log)
+    guard id != state.levels.reported else { return [] }
+    let listed = WordDatabase.words(of: .both, level: .mixed).map { HatWord.hash($0) }
+    var words: [HatWordTimes] = []
+    for times in state.game.wordTimes {
+      guard let text = state.game.slip(times.slip)?.text else { continue }
+      let word = HatWord.hash(text)
+      guard listed.contains(word), words.count < Int(HatWordReport.most), !words.contains(where: { $0.word == word })
+      else { continue }
+      words.append(
+        HatWordTimes(
+          word: word, milliseconds: min(max(times.spent.rawValue, 0), 3_600_000), guesses: min(times.guesses, 10),
+          skips: min(times.skips, 100)))
+    }
+    guard !words.isEmpty else { return [] }
+    return [
+      ReportHatWords.send(tag: Tag.report, ReportHatWords.call(HatWordReport(id: id, words: words))) {
+        .levels(.reported(id: id, $0))
+      }
+    ]
+  }
+
+  /// FNV-1a over the seeds, which no two games share: equal on all phones of a room, and nothing can be read from it.
+  private static func gameHash(_ log: HatLog) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for slip in log.game.slips {
+      for shift in 0..<8 {
+        hash = (hash ^ (slip.id.rawValue >> UInt64(8 * shift)) & 0xFF) &* 0x100_0000_01b3
+      }
+    }
+    return hash
+  }
+}

@@ -114,6 +114,21 @@ struct FriendRouteTests {
     #expect(try server.send(CheerFriend.call(friend, token: second.token)).status == 200)
   }
 
+  @Test("cheers are forgotten after a week")
+  func forgotten() throws {
+    let (first, second) = try pair()
+    _ = try list(CheerFriend.call(second.player.playerID, token: first.token))
+    let (friends, store, now) = (server.services.friends, server.store, server.now)
+    func deeds(after days: Int64) throws -> Int64 {
+      try store.database.write { connection in
+        try friends.forgetDeeds(at: now + .seconds(days * 86_400), in: connection)
+        return try connection.integer("SELECT count(*) FROM friend_deeds", [])
+      }
+    }
+    #expect(try deeds(after: 7) == 1)
+    #expect(try deeds(after: 8) == 0)
+  }
+
   @Test("gifts move coins once, within the day's limit, after a day of friendship")
   func gifts() throws {
     let (first, second) = try pair()

@@ -31,13 +31,13 @@ extension PlaydFeature {
       }
       return start(.friend(friend), question, &state)
     case .giftTapped(let friend):
-      let key = state.oneTimeKey()
-      let question: Effect<Action> = GiveCoins.request {
-        GiveCoins.call(friend, coins: gift, key: key, token: $0)
-      } then: {
-        .answered(.friendsChanged($0, friend, .gifted(gift)))
+      guard state.isOnline, !state.isBusy(.friend(friend)) else {
+        return start(.friend(friend), question(giving: gift, to: friend, key: ""), &state)
       }
-      return start(.friend(friend), question, &state)
+      // Kept on the device until it is answered, so that a second tap after a lost answer gives once.
+      let key = state.key(for: .give(friend, coins: gift))
+      state.setNeedsSaving()
+      return start(.friend(friend), question(giving: gift, to: friend, key: key), &state)
     case .endTapped(let friend):
       state.overlay = .endFriendship(friend)
       return []
@@ -48,6 +48,14 @@ extension PlaydFeature {
         .answered(.friendsChanged($0, friend, nil))
       }
       return start(.friend(friend), question, &state)
+    }
+  }
+
+  static func question(giving coins: Int64, to friend: PlayerID, key: String) -> Effect<Action> {
+    GiveCoins.request {
+      GiveCoins.call(friend, coins: coins, key: key, token: $0)
+    } then: {
+      .answered(.friendsChanged($0, friend, .gifted(coins)))
     }
   }
 
@@ -68,6 +76,14 @@ extension PlaydFeature {
   ) -> [Effect<Action>] {
     state.finish(friend.map { .friend($0) } ?? .friendLink)
     state.overlay = nil
+    if let friend, case .gifted(let coins)? = toast {
+      if case .failure(let failure) = answer, failure.isOffline || failure.isWorthRetrying {
+        // The next tap, or the network's return, sends the same gift.
+      } else {
+        state.complete(.give(friend, coins: coins))
+        state.setNeedsSaving()
+      }
+    }
     switch answer {
     case .success(let friends):
       state.friends = friends

@@ -152,6 +152,7 @@ extension PlaydFeature {
       switch request.purpose {
       case .redeem(let game, let units, let coins): question(game, units: units, coins: coins, key: request.key)
       case .claim(let day): question(ofDay: day, key: request.key, state)
+      case .give(let friend, let coins): question(giving: coins, to: friend, key: request.key)
       }
     }
   }

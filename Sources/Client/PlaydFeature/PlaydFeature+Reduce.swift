@@ -149,7 +149,7 @@ extension PlaydFeature {
     if let screen = state.screen {
       for topic in topics(of: screen) { effects += reload(topic, &state) }
     }
-    return effects + resumePending(&state)
+    return effects + resumePending(&state) + followLink(&state)
   }
 
   /// Follows the live stream while one of the feature's pages is visible. A hidden page reloads when it returns.

@@ -65,15 +65,18 @@ extension Friends {
       [.integer(player.rawValue), .integer(day), .integer(friend.rawValue), .integer(Deed.cheer.rawValue)]) > 0
   }
 
+  /// Deletes cheers and gifts that are no longer remembered.
+  package func forgetDeeds(at now: Timestamp, in connection: any Connection) throws {
+    try connection.execute(
+      "DELETE FROM friend_deeds WHERE day < $1", [.integer(Self.today(now) - Self.remembered)])
+  }
+
   /// Records a deed; false for a repeated cheer. Gifts of a day add up.
   private func note(
     _ deed: Deed, coins: Int64, from player: PlayerID, to friend: PlayerID, at now: Timestamp,
     in connection: any Connection
   ) throws -> Bool {
     let day = Self.today(now)
-    try connection.execute(
-      "DELETE FROM friend_deeds WHERE player = $1 AND day < $2",
-      [.integer(player.rawValue), .integer(day - Self.remembered)])
     let added = try connection.execute(
       """
       INSERT INTO friend_deeds (player, friend, day, kind, coins) VALUES ($1, $2, $3, $4, $5)

@@ -67,6 +67,10 @@ package final class BackgroundWork: Sendable {
         return false
       },
       Worker("idle-guests", pause: .seconds(3_600), on: board) { try idle.work(services, at: clock.now()) },
+      Worker("friend-deeds", pause: .seconds(3_600), on: board) {
+        try database.write { try services.friends.forgetDeeds(at: clock.now(), in: $0) }
+        return false
+      },
       Worker("reminders", pause: .seconds(60), on: board) {
         try reminders.round()
         return false

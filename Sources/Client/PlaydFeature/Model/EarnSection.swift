@@ -5,12 +5,12 @@ import WalletAPI
 
 /// Sections of the Earn tab.
 package enum EarnSection: UInt8, CaseIterable, Sendable {
-  case underWay, monthly, finance, health, learning
+  case underWay, monthly, health, learning, finance
 
   /// Number of challenges in a collapsed section.
   static let few = 2
 
-  /// Challenges of a section, in catalogue order.
+  /// Challenges of a section. A bank is never asked for first.
   func challenges(of all: [Challenge]) -> [Challenge] {
     all.filter { challenge in
       switch self {
@@ -20,6 +20,13 @@ package enum EarnSection: UInt8, CaseIterable, Sendable {
       case .health: challenge.category == .health && !challenge.isMonthly
       case .learning: challenge.category == .learning && !challenge.isMonthly
       }
-    }
+    }.bankLast
+  }
+}
+
+extension [Challenge] {
+  /// Health first, then learning, then finance; in catalogue order within each.
+  var bankLast: [Challenge] {
+    [PartnerCategory.health, .learning, .finance].flatMap { category in filter { $0.category == category } }
   }
 }

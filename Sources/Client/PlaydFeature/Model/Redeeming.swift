@@ -50,6 +50,7 @@ extension PlaydFeature {
       case redeem(GameSlug, units: Int64, coins: Int64)
       /// Civil day since 1970.
       case claim(day: Int64)
+      case give(PlayerID, coins: Int64)
     }
 
     package var purpose: Purpose

@@ -97,6 +97,9 @@ extension PlaydFeature.PendingRequest: JSONEncodable, JSONDecodable {
     at = Timestamp(try reader.integer("at"))
     if let day = try reader.optionalInteger("day") {
       purpose = .claim(day: day)
+    } else if let friend = try reader.optionalString("friend") {
+      guard let friend = PlayerID(friend) else { throw .invalid("must be a player") }
+      purpose = .give(friend, coins: try reader.integer("coins"))
     } else {
       purpose = .redeem(
         try reader.decode("game"), units: try reader.integer("units"), coins: try reader.integer("coins"))
@@ -110,6 +113,9 @@ extension PlaydFeature.PendingRequest: JSONEncodable, JSONDecodable {
     writer.member("at", at.rawValue)
     switch purpose {
     case .claim(let day): writer.member("day", day)
+    case .give(let friend, let coins):
+      writer.member("friend", friend.text)
+      writer.member("coins", coins)
     case .redeem(let game, let units, let coins):
       writer.member("game", game)
       writer.member("units", units)

@@ -96,6 +96,7 @@ extension Rewards {
       throw FraudRefusal.unknownCase
     }
     let title = Self.title(of: award, try catalogue(in: connection))
+    try changed(award.player, now, connection)
     guard approve else {
       award.state = .rejected
       award.at = now

@@ -165,7 +165,10 @@ struct DevicesCard: PlatformView {
             }
             .frame(minHeight: DesignBook.Size.touchTarget)
           }
-          SecondaryButton(.playdSignOutEverywhere, symbol: .leave) { send(.account(.signOutEverywhereTapped)) }
+          // A guest has no way back in.
+          if !state.isGuest {
+            SecondaryButton(.playdSignOutEverywhere, symbol: .leave) { send(.account(.signOutEverywhereTapped)) }
+          }
         }
       }
     }

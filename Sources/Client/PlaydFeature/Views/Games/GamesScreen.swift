@@ -40,7 +40,7 @@ struct GamesScreen: PlatformView {
   @ViewBuilder private var earn: some View {
     let open = (state.challenges ?? []).filter { $0.state == .inProgress || $0.state == .available }
     if !open.isEmpty {
-      let ordered = open.filter { $0.state == .inProgress } + open.filter { $0.state == .available }
+      let ordered = open.filter { $0.state == .inProgress }.bankLast + open.filter { $0.state == .available }.bankLast
       PageSection(
         .playdEarnTitle, button: (title: .playdShowAll, action: { send(.tabTapped(.earn)) })
       ) {

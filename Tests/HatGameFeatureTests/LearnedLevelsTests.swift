@@ -11,7 +11,8 @@ import Testing
 
 @Suite("Difficulty learned from real games")
 struct LearnedLevelsTests {
-  private let (server, device) = (ScriptedServer(), Device())
+  private let server = ScriptedServer()
+  private let device = Device()
 
   /// Statistics in which the listed words take longer, one after another.
   private func statistics(_ words: [String]) -> HatWordStatistics {
@@ -105,7 +106,7 @@ struct LearnedLevelsTests {
       #expect(times.milliseconds >= 1_000 * times.guesses)
     }
     let again = HatFixture(device: device, server: server)
-    again.shell.launch("/hat-game/results")
+    again.shell.launch()
     #expect(server.count("POST /v1/hat-game/words") == 1)
   }
 

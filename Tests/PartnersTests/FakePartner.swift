@@ -1,3 +1,4 @@
+import Glibc
 import HTTPServer
 import Kernel
 import Synchronization

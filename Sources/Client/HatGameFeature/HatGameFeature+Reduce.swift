@@ -106,7 +106,7 @@ extension HatGameFeature {
     switch screen {
     case .results: return prepareShare(&state) + report(state)
     case .play: return runClock(state)
-    case .room: return runClock(state) + finishing(&state) + readLevels(state, shell.now)
+    case .room: return runClock(state) + finishing(&state)
     case .teams: return pausing + readLevels(state, shell.now)
     case .home, .words, .timer, .write, .draw, .join: return pausing
     }

@@ -175,7 +175,7 @@ extension HatGameFeature {
         for emblem in [Emblem.fox, .owl] { addTeam(emblem, &state, shell) }
         takeSeat(&state)
       }
-      return comeIn(state) + [.haptic(.success)]
+      return comeIn(state) + [.haptic(.success)] + readLevels(state, shell.now)
     }
   }
 
@@ -199,7 +199,7 @@ extension HatGameFeature {
       {
         (state.writer, state.draft) = (me, "")
       }
-      let moves: [Effect<Action>] = isBack ? [] : [.haptic(.success)]
+      let moves: [Effect<Action>] = isBack ? [] : [.haptic(.success)] + readLevels(state, shell.now)
       return (isBack ? listening(state) : comeIn(state)) + moves + attend(&state) + runClock(state)
         + finishing(&state)
     }

@@ -1,6 +1,7 @@
 import Console
 import Database
 import Deliveries
+import Friends
 import HTTPClient
 package import HTTPServer
 import Identity

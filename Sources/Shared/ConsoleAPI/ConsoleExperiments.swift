@@ -22,8 +22,7 @@ package struct ConsoleOutOfPocketExperimentDraft: Sendable {
   /// Its name, which no other experiment has had.
   @Field(form: .slug) package var name: String
   /// The ways compared: two or more, one of them with a version.
-  @Field(least: Int64(Self.armCounts.lowerBound), most: Int64(Self.armCounts.upperBound))
-  package var arms: [ConsoleOutOfPocketExperiment.Arm]
+  @Field(most: Int64(Self.armCounts.upperBound)) package var arms: [ConsoleOutOfPocketExperiment.Arm]
 
   /// How many arms an experiment has.
   package static var armCounts: ClosedRange<Int> { 2...20 }

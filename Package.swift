@@ -314,7 +314,7 @@ let house: [Target] = [
   module(
     "Server", "Deliveries",
     [
-      "Kernel", "PlaydAPI", "GamesAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Redemptions",
+      "Kernel", "PlaydAPI", "GamesAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Ledger", "Redemptions",
       "ServerRuntime",
     ]),
   module(
@@ -566,7 +566,7 @@ let house: [Target] = [
   tests(
     "Console",
     ["Kernel", "PlaydAPI", "ConsoleAPI", "Database", "Ledger", "Identity", "TestDatabase", "Concurrently"]),
-  tests("Simulation"),
+  tests("Simulation", ["TestDatabase"]),
   tests(
     "IppoGames",
     [
@@ -577,7 +577,7 @@ let house: [Target] = [
   tests("PlaydSDK", ["Kernel", "Webhooks", "TestDatabase"]),
   tests("ServerRuntime", ["Kernel"]),
   tests("HTTPServer", ["Kernel"]),
-  tests("Database", ["Kernel", "TestDatabase"]),
+  tests("Database", ["Kernel", "TestDatabase", "RunSeed"]),
   tests("Ledger", ["Kernel", "Database", "TestDatabase"]),
   tests(
     "Identity",

@@ -51,16 +51,16 @@ def fetch(port, target, headers=None):
 
 
 @contextlib.contextmanager
-def playd(data, *arguments, variables={}):
-    """The release server on a free port, without limits and access log; gives the port."""
+def playd(data, *arguments, variables={}, access_log="no", log=None):
+    """The release server on a free port, without limits and, unless wanted, access log; gives the port."""
     ready = pathlib.Path(data) / "ready"
     process = subprocess.Popen(
-        [PLAYD, "serve", "--port", "0", "--data", data, "--ready-file", ready, "--access-log", "no",
+        [PLAYD, "serve", "--port", "0", "--data", data, "--ready-file", ready, "--access-log", access_log,
          "--address-limit", "0", "--player-limit", "0", "--guest-limit", "0", "--guests-per-day", "0",
          "--address-megabytes", "0", "--player-megabytes", "0", "--address-connections", "0", "--address-streams", "0",
          "--studio-limit", "0", "--room-limit", "0", "--room-guess-limit", "0",
          "--event-threads", str(CORES), "--sandbox-games", "yes", *arguments],
-        stdout=subprocess.DEVNULL, env={**os.environ, **variables})
+        stdout=subprocess.DEVNULL, stderr=log, env={**os.environ, **variables})
     try:
         wait_for(lambda: process.poll() is not None or (ready.exists() and ready.read_text().strip()), "playd")
         if process.poll() is not None:

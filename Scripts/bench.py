@@ -14,6 +14,7 @@ RUNS = {
     "codebreaker-wasm": [sys.executable, "Benchmarks/codebreaker_wasm.py"],
     "http-static": [sys.executable, "Benchmarks/http_static.py"],
     "http-redemptions": [sys.executable, "Benchmarks/http_redemptions.py"],
+    "http-log": [sys.executable, "Benchmarks/http_log.py"],
     "http-wallet": [sys.executable, "Benchmarks/http_wallet.py"],
     "http-leaderboard": [sys.executable, "Benchmarks/http_leaderboard.py"],
     "one-visitor": [sys.executable, "Benchmarks/one_visitor.py"],

@@ -44,13 +44,16 @@ class Place:
 
 
 def kill_again_and_again(place, seed):
-    """Kills the server under load; after each restart the players go on where they were."""
+    """Kills the server under load; after each restart the players go on where they were.
+
+    On PostgreSQL a second server, which lives, writes side by side with it all the time."""
     chance = random.Random(seed)
     server = place.serve()
+    others = [place.serve()] if place.address else []
     players = Redeemers(server, place.name, 12)
     for number in range(KILLS):
         before = len(players.acknowledged)
-        players.start([server], 4)
+        players.start([server, *others], 4)
         deadline = time.monotonic() + 20
         while len(players.acknowledged) == before:
             assert time.monotonic() < deadline, server.output()
@@ -64,7 +67,8 @@ def kill_again_and_again(place, seed):
             players.check()
             place.verify()
     players.check_lists(server)
-    assert server.stop() == 0
+    for living in [server, *others]:
+        assert living.stop() == 0
     assert len(players.acknowledged) > KILLS
     print(f"{len(players.acknowledged)} acknowledged redemptions, {KILLS} kills, none lost and none doubled")
 

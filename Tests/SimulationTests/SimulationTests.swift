@@ -1,5 +1,6 @@
 import Foundation
 import Simulation
+import TestDatabase
 import Testing
 
 @Suite("The fault simulator")
@@ -21,6 +22,16 @@ struct SimulationTests {
   func promises(seed: UInt64) throws {
     let report = try run(seed)
     #expect(report.violation == nil, "replay with: playd simulate --seed \(seed) --minutes 3")
+  }
+
+  @Test("processes whose transactions run side by side on PostgreSQL keep their promises")
+  func sideBySide() throws {
+    let address = try PostgresServer.shared().makeDatabase()
+    let report = try run(Simulation(seed: 1, minutes: 6, on: address))
+    #expect(report.violation == nil, "replay with: playd simulate --seed 1 --minutes 6 --database-url …")
+    for interlude in ["durable within another's transaction", "had to wait for another's transaction"] {
+      #expect(report.coverage.faults[interlude, default: 0] > 0, "\(interlude)")
+    }
   }
 
   /// Long enough for the whole delivery schedule.

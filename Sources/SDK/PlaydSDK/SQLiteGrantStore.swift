@@ -96,7 +96,8 @@ public final class SQLiteGrantStore: UnitStore {
         try file.run("COMMIT")
         return result
       } catch {
-        _ = try? file.run("ROLLBACK")
+        // Where the engine has rolled back already, this fails, and the first error says why.
+        do throws(GrantStoreError) { try file.run("ROLLBACK") } catch _ { throw error }
         throw error
       }
     }

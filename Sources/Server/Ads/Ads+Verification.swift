@@ -20,9 +20,13 @@ extension Ads {
       throw .callback(error)
     }
     let id = callback.keyID
-    guard let published = try? keys.document(at: accounts.keyAddress, now, isEnough: { $0[id] != nil }) else {
+    let published: SSVKeys?
+    do throws(KeysUnavailableError) {
+      published = try keys.document(at: accounts.keyAddress, now, isEnough: { $0[id] != nil })
+    } catch {
       throw .keysUnavailable
     }
+    guard let published else { throw .keysUnavailable }
     guard let key = published[id] else { throw .keyUnknown(id) }
     guard key.verifies(callback.signature, over: callback.signed, .ecdsaSHA256) else { throw .signatureWrong }
     return callback

@@ -10,7 +10,7 @@ extension CodeBreakerGames {
   ///
   /// Known data, repeated or late, changes nothing. Throws `CodeBreakerRefusal`.
   package func save(_ report: CodeBreakerReport, of id: SessionID, by player: PlayerID, at now: Timestamp) throws {
-    try database.write { connection in
+    try database.write(Self.reach(of: player, report.claims)) { connection in
       let stored = try find(id, of: player, in: connection)
       let played = try replay(report, of: stored)
       guard stored.outcome == nil else {
@@ -36,7 +36,7 @@ extension CodeBreakerGames {
   package func finish(
     _ report: CodeBreakerReport, of id: SessionID, by player: PlayerID, at now: Timestamp
   ) throws -> CodeBreakerResult {
-    try database.write { connection in
+    try database.write(Self.reach(of: player, report.claims)) { connection in
       let stored = try find(id, of: player, in: connection)
       if let outcome = stored.outcome {
         guard stored.saved == report.recording else { throw CodeBreakerRefusal.finishedOtherwise }
@@ -53,6 +53,12 @@ extension CodeBreakerGames {
       }
       return try answer(outcome, of: stored, by: player, at: now, in: connection)
     }
+  }
+
+  /// What a game's result changes: its player's rows and the campaign's board. Claims concern the ads too.
+  static func reach(of player: PlayerID, _ claims: [CodeBreakerClaim] = []) -> WriteReach {
+    guard claims.isEmpty else { return .everything }
+    return .keys([.player(player.rawValue), .board(CodeBreakerBoard.campaign.rawValue)])
   }
 
   private func find(_ id: SessionID, of player: PlayerID, in connection: any Connection) throws -> StoredGame {

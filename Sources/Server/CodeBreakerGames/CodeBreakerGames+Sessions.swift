@@ -12,7 +12,7 @@ extension CodeBreakerGames {
   package func sessions(
     _ request: CodeBreakerSessionsRequest, for player: PlayerID, at now: Timestamp
   ) throws -> CodeBreakerSessions {
-    try database.write { connection in
+    try database.write(.player(player.rawValue)) { connection in
       var games = try StoredGame.open(of: player, at: now, in: connection).filter { $0.session.play == request.play }
       if case .campaign(let level) = request.play {
         try checkLevel(level, of: player, in: connection)

@@ -18,7 +18,7 @@ extension CodeBreakerGames {
     }
     let played = try Self.replay(recording)
     guard played.game.status == .won else { throw CodeBreakerRefusal.unfinished }
-    return try database.write { connection in
+    return try database.write(Self.reach(of: player)) { connection in
       var progress = try progress(of: player, in: connection)
       let known = progress[number]
       progress.record(played, level: number)

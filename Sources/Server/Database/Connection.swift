@@ -39,11 +39,15 @@ package protocol Connection: AnyObject {
     _ statement: BulkStatement, rows values: [Value], _ body: (Row) throws(DatabaseError) -> Void
   ) throws(DatabaseError)
 
+  /// The database's `writerNumber`; nil where one connection writes at a time.
+  var writerNumber: Int64? { get }
+
   /// 64 random bits for an identifier, from the system; the simulator's connection draws them from its seed.
   func randomBits() -> UInt64
 }
 
 extension Connection {
+  package var writerNumber: Int64? { nil }
   package func randomBits() -> UInt64 { UInt64.random(in: 0...UInt64.max) }
 
   @discardableResult

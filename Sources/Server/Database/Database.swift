@@ -2,6 +2,9 @@
 package protocol Database: AnyObject, Sendable {
   var dialect: Dialect { get }
 
+  /// A number by which this writer spreads its changes where several write side by side; nil with a single writer.
+  var writerNumber: Int64? { get }
+
   /// Runs `body` on one snapshot of the data. Blocks the calling thread while it reads, never for a writer.
   @discardableResult
   func read<Result>(_ body: (any Connection) throws -> Result) throws -> Result
@@ -11,8 +14,12 @@ package protocol Database: AnyObject, Sendable {
   /// An error thrown by `body` rolls its work back. Concurrent transactions may share a commit; each is answered only
   /// after its own work is durable. `body` may run on another thread and more than once, so its only side effects must
   /// be its statements.
+  ///
+  /// - Parameter reach: what it may change or decide on.
   @discardableResult
-  func write<Result: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> Result) throws -> Result
+  func write<Result: Sendable>(
+    _ reach: WriteReach, _ body: @escaping @Sendable (any Connection) throws -> Result
+  ) throws -> Result
 
   /// Runs read-only batched work for an input, together with concurrent calls of the same work where the engine gains
   /// by it. The output is at least as fresh as the call.
@@ -42,7 +49,22 @@ package protocol Database: AnyObject, Sendable {
   func close()
 }
 
+/// An engine for the simulator, which decides what shares a commit.
+package protocol SimulatedEngine: Database {
+  /// Runs simultaneous transactions in one commit on the calling thread. Returns each one's failure; nil for durable
+  /// ones.
+  func writeTogether(_ transactions: [QueuedTransaction]) -> [(any Error)?]
+}
+
 extension Database {
+  /// Runs `body` in a transaction that may change anything, while no other writes.
+  @discardableResult
+  package func write<Result: Sendable>(
+    _ body: @escaping @Sendable (any Connection) throws -> Result
+  ) throws -> Result {
+    try write(.everything, body)
+  }
+
   package func read<Input: Sendable, Output: Sendable>(
     _ input: Input, by work: BatchedWork<Input, Output>
   ) throws -> Output {

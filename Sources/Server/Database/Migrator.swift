@@ -82,8 +82,9 @@ package struct Migrator: Sendable {
       do {
         try database.write { _ = try $0.execute(database.dialect.spell(table)) }
       } catch {
-        // In PostgreSQL, two processes that create a table at once collide in spite of IF NOT EXISTS.
-        guard (try? count(database)) != nil else { throw error }
+        // In PostgreSQL, two processes that create a table at once collide in spite of IF NOT EXISTS. Where it is not
+        // there after all, the first error says why.
+        do { _ = try count(database) } catch _ { throw error }
       }
     }
   }

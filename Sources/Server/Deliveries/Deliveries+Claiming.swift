@@ -7,6 +7,8 @@ package import ServerRuntime
 /// A delivery claimed by a worker for one attempt.
 package struct ClaimedDelivery: Sendable {
   package var id: RedemptionID
+  /// Nil when the player has left.
+  package var player: Int64?
   package var body: [UInt8]
   /// Attempts since the schedule began, this one included.
   package var tries: Int64
@@ -56,18 +58,40 @@ extension Deliveries {
         begun_at = COALESCE(begun_at, $2)
       WHERE id IN (SELECT id FROM deliveries WHERE game = $1 AND next_at <= $2 ORDER BY next_at, id LIMIT $4)
         AND next_at <= $2
-      RETURNING id, body, tries, attempts, trace
+      RETURNING id, body, tries, attempts, trace,
+        (SELECT player FROM redemptions WHERE redemptions.id = deliveries.id)
       """,
       [
         .integer(game.rawValue), .integer(now.rawValue), .integer(leaseEnd.rawValue), .integer(limit),
       ]
     ) { row throws(DatabaseError) in
       guard let id = RedemptionID(rawValue: try row.integer()) else { throw .corrupt(detail: "a delivery") }
-      return ClaimedDelivery(
+      var claimed = ClaimedDelivery(
         id: id, body: try row.bytes(), tries: try row.integer(), number: try row.integer(), leaseEnd: leaseEnd,
         trace: try row.optionalText().flatMap { TraceContext(stored: $0) })
+      claimed.player = try row.optionalInteger()
+      return claimed
     }
     return claimed.sorted { $0.id.rawValue < $1.id.rawValue }
+  }
+
+  /// What a claim changes: nothing that others than claims decide on.
+  package static func claimReach(of game: GameID) -> WriteReach { .keys([.outbox(ofGame: game.rawValue)]) }
+
+  /// What a result changes: its player's rows and this writer's shares of common balances. A game that is gone, and a
+  /// player who left, concern others.
+  ///
+  /// - Parameter shares: `Ledger.shareKey` of the database.
+  package static func recordReach(of delivery: ClaimedDelivery, _ status: Int64?, _ shares: WriteKey?) -> WriteReach {
+    guard status != 410, let player = delivery.player else { return .everything }
+    return .keys([shares, .player(player)].compactMap { $0 })
+  }
+
+  /// The player of a delivery; nil when they have left.
+  package func player(of id: RedemptionID, in connection: any Connection) throws(DatabaseError) -> Int64? {
+    try connection.first("SELECT player FROM redemptions WHERE id = $1", [.integer(id.rawValue)]) {
+      row throws(DatabaseError) in try row.optionalInteger()
+    } ?? nil
   }
 
   /// Records an attempt's result with all its consequences in one transaction.

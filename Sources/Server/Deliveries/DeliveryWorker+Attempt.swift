@@ -1,6 +1,7 @@
 import Database
 import HTTPClient
 import Kernel
+import Ledger
 import PlaydAPI
 import Redemptions
 import ServerRuntime
@@ -13,19 +14,35 @@ extension DeliveryWorker {
     // Too late to exclude another sender: it becomes due again.
     guard begun + options.timeout <= delivery.leaseEnd else { return }
     let (result, outcome) = send(delivery, endpoint, at: begun)
-    let (deliveries, game, now) = (deliveries, endpoint.game, options.clock())
-    let random = UInt64.random(in: 0...UInt64.max)
     do {
-      let followed = try database.write {
-        try deliveries.record(result, of: delivery, game: game, random: random, at: now, in: $0)
-      }
+      let followed = try record(result, of: delivery, game: endpoint.game)
       resultStatus.succeed()
       deliveries.attempts.count(outcome)
       deliveries.results.count(followed)
-      if outcome == .addressRefused || outcome == .redirected { options.suspect(game, outcome) }
+      if outcome == .addressRefused || outcome == .redirected { options.suspect(endpoint.game, outcome) }
     } catch {
       // The lease ends and it is sent again: the studio deduplicates it by identifier.
       resultStatus.fail(error)
+    }
+  }
+
+  /// Records a result beside the writers of other players. What concerns a whole game, or a player who was merged into
+  /// another meanwhile, is recorded alone.
+  private func record(
+    _ result: AttemptResult, of delivery: ClaimedDelivery, game: GameID
+  ) throws -> DeliveryResult {
+    let (deliveries, now) = (deliveries, options.clock())
+    let random = UInt64.random(in: 0...UInt64.max)
+    let reach = Deliveries.recordReach(of: delivery, result.status, Ledger.shareKey(of: database))
+    if reach != .everything {
+      let recorded = try database.write(reach) { connection -> DeliveryResult? in
+        guard try deliveries.player(of: delivery.id, in: connection) == delivery.player else { return nil }
+        return try deliveries.record(result, of: delivery, game: game, random: random, at: now, in: connection)
+      }
+      if let recorded { return recorded }
+    }
+    return try database.write {
+      try deliveries.record(result, of: delivery, game: game, random: random, at: now, in: $0)
     }
   }
 

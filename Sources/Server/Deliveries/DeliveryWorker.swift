@@ -122,7 +122,7 @@ package final class DeliveryWorker: Sendable {
       }
       let room = lane.room
       guard room > 0 else { continue }
-      let claimed = try database.write {
+      let claimed = try database.write(Deliveries.claimReach(of: endpoint.game)) {
         try deliveries.claim(of: endpoint.game, limit: Int64(room), at: now, in: $0)
       }
       try lane.add(claimed, endpoint)

@@ -10,7 +10,7 @@ package import ServerKit
 extension IppoGames {
   /// Issues a run. The seed comes from the operating system, so that it is unpredictable.
   package func begin(for player: PlayerID, at now: Timestamp) throws -> IppoRunSession {
-    try database.write { connection in
+    try database.write(.player(player.rawValue)) { connection in
       try connection.execute(
         """
         DELETE FROM ippo_runs WHERE player = $1 AND finished_at IS NULL AND id NOT IN (

@@ -1,4 +1,4 @@
-import Database
+package import Database
 import Kernel
 
 /// Writing entries, common to all movements.
@@ -88,7 +88,7 @@ extension Ledger {
   @discardableResult
   func move(_ posting: Posting, by entry: EntryID, _ connection: any Connection) throws -> PendingChange {
     let (kind, owner, amount) = (posting.account.kind, posting.account.owner, posting.amount.rawValue)
-    let share = kind.isShared ? 1 + entry.rawValue & (Self.shares - 1) : 0
+    let share = kind.isShared ? Self.share(of: connection.writerNumber ?? entry.rawValue) : 0
     let place: [Value] = [.integer(kind.rawValue), .integer(owner), .integer(share), .integer(amount)]
     if amount > 0 || !kind.isLimited {
       return try connection.enqueue(
@@ -102,6 +102,13 @@ extension Ledger {
       UPDATE balances SET posted = posted + $4
       WHERE kind = $1 AND owner = $2 AND share = $3 AND posted - held + $4 >= 0
       """, place)
+  }
+
+  private static func share(of number: Int64) -> Int64 { 1 + number & (shares - 1) }
+
+  /// The key of the shares that this process's writer moves; nil where one writes at a time.
+  package static func shareKey(of database: any Database) -> WriteKey? {
+    database.writerNumber.map { .share(share(of: $0)) }
   }
 
   func shortage(of account: Account, _ connection: any Connection) throws -> LedgerRefusal {

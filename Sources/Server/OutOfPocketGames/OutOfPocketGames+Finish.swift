@@ -25,7 +25,11 @@ extension OutOfPocketGames {
       return try Self.repeated(finished, request)
     }
     let verdict = try Self.replay(request, of: session, by: rules, at: now)
-    return try database.write { connection in
+    // A day's runs are compared with all others of the day.
+    let reach: WriteReach =
+      session.session.board.isDaily
+      ? .everything : .keys([.player(player.rawValue), .board(verdict.board.rawValue)])
+    return try database.write(reach) { connection in
       try Self.store(verdict, of: session, by: player, request, at: now, in: connection)
     }
   }

@@ -20,14 +20,14 @@ extension Router {
   ///
   /// - Parameters:
   ///   - order: makes a request's order.
-  ///   - work: runs orders in one transaction, with an answer or a refusal for each. A refused order must change
-  ///     nothing.
+  ///   - work: runs orders in one transaction, with an answer or a refusal for each. It claims the orders' players and
+  ///     changes nothing beside theirs. A refused order must change nothing.
   mutating func addOrders<E: Endpoint, Order: Sendable>(
     _ endpoint: E.Type, _ services: Services, of order: @escaping @Sendable (Incoming<E>) throws -> Order,
     _ work: @escaping @Sendable ([Order], any Connection) throws -> [Result<E.Response, any Error>]
   ) {
     let database = services.database
-    let carrying = BatchedWork { try services.carryOut($0, of: order, work, in: $1) }
+    let carrying = BatchedWork(reach: .claimed) { try services.carryOut($0, of: order, work, in: $1) }
     on(E.method.transport, E.template, .quick, bodyLimit: E.bodyLimit) { request in
       guard let token = try request.token else { throw Refusal.tokenMissing }
       let body = Result { try Self.body(of: request, for: endpoint) }

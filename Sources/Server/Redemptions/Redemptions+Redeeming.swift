@@ -46,10 +46,12 @@ extension Redemptions {
 
   /// Redeems several orders, applied in sequence. A refused one changes nothing.
   ///
-  /// Three statements read and seven write, however many orders there are.
+  /// Three statements read and seven write, however many orders there are. All concern their players alone, so orders
+  /// of different players run side by side (`WriteReach.claimed`).
   package func redeem(
     _ orders: [RedemptionOrder], in connection: any Connection
   ) throws -> [Result<Redemption, any Error>] {
+    try connection.claim(orders.map { .player($0.player.rawValue) })
     var results: [Result<Redemption, any Error>?] = Array(repeating: nil, count: orders.count)
     var left = Array(orders.indices)
     while !left.isEmpty {

@@ -19,7 +19,7 @@ extension Platform {
   ///   - canary: the fault planted in this world.
   func redeeming(_ plan: FaultPlan, _ canary: Simulation.Canary?) -> BatchedWork<PlacedOrder, Redemption> {
     let redemptions = redemptions
-    return BatchedWork { placed, connection in
+    return BatchedWork(reach: .claimed) { placed, connection in
       plan.record(running: placed.map(\.place))
       let orders = placed.map(\.order)
       switch canary {

@@ -4,8 +4,8 @@ import Kernel
 ///
 /// One thread takes step after step: a partner's event arrives, a player redeems, a worker claims, sends or reports a
 /// delivery, a process crashes, a clock jumps. The seed determines the next step, its fault and its duration; the
-/// services are the real ones, on a real SQLite file. So a failing seed fails again, step by step. `Model` knows the
-/// documents' promises and none of the services' code.
+/// services are the real ones, on a real SQLite file or PostgreSQL. So a failing seed fails again, step by step. `Model`
+/// knows the documents' promises and none of the services' code.
 package struct Simulation: Sendable {
   /// The source of all decisions.
   package var seed: UInt64
@@ -18,6 +18,8 @@ package struct Simulation: Sendable {
   package var crashesAtEveryStep: Bool
   /// The coverage of earlier worlds, whose crashes are not repeated.
   package var before: Coverage
+  /// The address of an empty PostgreSQL schema, where processes' transactions run side by side; nil for SQLite.
+  package var address: String?
 
   /// The faults that can be planted.
   package enum Canary: String, CaseIterable, Sendable {
@@ -46,8 +48,9 @@ package struct Simulation: Sendable {
   ///   - minutes: simulated time with faults, from 1.
   package init(
     seed: UInt64, minutes: Int64, canary: Canary? = nil, crashesAtEveryStep: Bool = false,
-    after before: Coverage = Coverage()
+    after before: Coverage = Coverage(), on address: String? = nil
   ) {
+    self.address = address
     self.seed = seed
     self.minutes = max(minutes, 1)
     self.canary = canary

@@ -1,4 +1,5 @@
 import Commands
+import Database
 import Foundation
 import Simulation
 
@@ -26,6 +27,10 @@ struct SimulateCommand: Command {
       "Whether to crash processes at every step of the code in turn, each operation at its first step without a crash, "
         + "with no other faults in commits. Exits with status 1 if a known step had no crash."
     ),
+    Option(
+      "database-url", .text, nil,
+      "A PostgreSQL database for the worlds, each in a schema of its own that is dropped at the end. There transactions of "
+        + "two processes run one within the other. SQLite without it."),
     Option("trace", .yesOrNo, "no", "Whether to print every step."),
     Option(
       "points", .yesOrNo, "no", "Whether to print every point of the code that was come to, and what went wrong there."),
@@ -45,13 +50,17 @@ struct SimulateCommand: Command {
     }
     let worlds = try settings.number("worlds")
     let isEveryStep = settings.isOn("every-step")
-    var coverage = Coverage()
+    let address = settings.optionalText("database-url")
+    var coverage = Coverage(sideBySide: address != nil)
     for seed in first..<(first + UInt64(worlds)) {
-      let simulation = Simulation(
-        seed: seed, minutes: minutes, canary: canary, crashesAtEveryStep: isEveryStep,
-        after: isEveryStep ? coverage : Coverage())
-      let report = try inDirectory { try simulation.run(in: $0) }
-      printReport(report, seed, simulation, first)
+      let report = try inPlace(seed, address) { directory, schema in
+        let simulation = Simulation(
+          seed: seed, minutes: minutes, canary: canary, crashesAtEveryStep: isEveryStep,
+          after: isEveryStep ? coverage : Coverage(), on: schema)
+        let report = try simulation.run(in: directory)
+        printReport(report, seed, simulation, first)
+        return report
+      }
       if report.violation != nil { return 1 }
       if isEveryStep { coverage = report.coverage } else { coverage.add(report.coverage) }
     }
@@ -79,6 +88,7 @@ struct SimulateCommand: Command {
       simulation.crashesAtEveryStep ? "--seed \(first) --worlds \(seed - first + 1) --every-step yes" : "--seed \(seed)"
     let flags =
       "\(range) --minutes \(simulation.minutes)" + (simulation.canary.map { " --canary \($0.rawValue)" } ?? "")
+      + (simulation.address == nil ? "" : " --database-url …")
     if settings.isOn("trace") {
       for line in report.trace { Terminal.say(line + "\n") }
     } else if report.violation != nil {
@@ -92,11 +102,22 @@ struct SimulateCommand: Command {
     }
   }
 
-  /// Runs the body in a temporary directory.
-  private func inDirectory<Result>(_ body: (String) throws -> Result) throws -> Result {
+  /// Runs the body in a temporary directory and, if there is an address, in a schema of that database. The world of a
+  /// failed run stays, to be looked at.
+  private func inPlace(
+    _ seed: UInt64, _ address: String?, _ body: (_ directory: String, _ schema: String?) throws -> Simulation.Report
+  ) throws -> Simulation.Report {
     let path = NSTemporaryDirectory() + "playd-simulation-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return try body(path)
+    let schema = "simulation_\(seed)_\(getpid())"
+    let database = try address.map { try PostgresDatabase(address: $0) }
+    defer { database?.close() }
+    try database?.write { try $0.execute("CREATE SCHEMA \(schema)") }
+    let mark = address?.contains("?") == true ? "&" : "?"
+    let report = try body(path, address.map { "\($0)\(mark)options=-csearch_path%3D\(schema)" })
+    guard report.violation == nil else { return report }
+    try database?.write { try $0.execute("DROP SCHEMA \(schema) CASCADE") }
+    try FileManager.default.removeItem(atPath: path)
+    return report
   }
 }

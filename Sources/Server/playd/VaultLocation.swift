@@ -26,7 +26,13 @@ enum VaultLocation {
     let path = settings.optionalText("vault-key-file")
     if path == nil, settings.optionalText("database-url") == nil { try DataCheck.refuseLoss(of: data, settings) }
     // With PostgreSQL the data directory may not exist yet.
-    if path == nil { try? FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true) }
+    if path == nil {
+      do {
+        try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+      } catch {
+        throw UsageError(sentence: "The directory \(data) cannot be made: \(error.localizedDescription)")
+      }
+    }
     do throws(TokenVault.KeyFileError) {
       return try VaultKeyFile.load(path ?? "\(data)/vault.keys")
     } catch {

@@ -199,7 +199,9 @@ extension DatabaseError {
     case "40001", "40P01": self = .conflict
     case "55P03", "57014": self = .busy
     case "53100": self = .full
-    case "25006", "42501": self = .readOnly
+    case "42501": self = .readOnly
+    // This server has become a replica: another one writes.
+    case "25006": self = .unavailable(detail: detail)
     case "58030": self = .inputOutput(detail: detail)
     case "XX001", "XX002": self = .corrupt(detail: detail)
     default:

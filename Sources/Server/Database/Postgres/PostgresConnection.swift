@@ -1,4 +1,5 @@
 import CPostgres
+import Kernel
 
 /// A libpq connection with its prepared statements, used by one thread at a time.
 ///
@@ -8,6 +9,7 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   // Unchecked: the pool and the commit queue hand a connection to one thread at a time.
   private let address: String
   let planning: Planning
+  private let patience: Milliseconds
   var handle: OpaquePointer
   /// Sent commands without a result, in order.
   var underWay: [Step] = []
@@ -16,6 +18,10 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   /// Counts statement names, which are never reused: a failed preparation leaves a gap.
   var names = 0
   private(set) var isInTransaction = false
+  private var reach = WriteReach.everything
+  /// The keys of the open transaction, once it has claimed them.
+  private var claimed: Set<WriteKey>?
+  let writerNumber: Int64?
   var failure: DatabaseError?
   var announced: [Announcement] = []
   private(set) var changes: Int64 = 0
@@ -29,21 +35,30 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
     var types: [ParameterType]
   }
 
-  /// - Parameter address: a connection URI, `postgresql://user@host/database`; see libpq, "Connection Strings".
-  init(_ address: String, _ planning: Planning) throws(DatabaseError) {
+  /// - Parameters:
+  ///   - address: a connection URI, `postgresql://user@host/database`; see libpq, "Connection Strings".
+  ///   - writer: the number of a writing connection.
+  init(
+    _ address: String, planning: Planning, patience: Milliseconds = .seconds(10), writer: Int64? = nil
+  ) throws(DatabaseError) {
     self.address = address
     self.planning = planning
-    handle = try Self.connect(address, planning)
+    self.patience = patience
+    writerNumber = writer
+    handle = try Self.connect(address, planning, patience)
   }
 
   deinit { PQfinish(handle) }
 
-  private static func connect(_ address: String, _ planning: Planning) throws(DatabaseError) -> OpaquePointer {
+  private static func connect(
+    _ address: String, _ planning: Planning, _ patience: Milliseconds
+  ) throws(DatabaseError) -> OpaquePointer {
     guard let handle = PQconnectdb(address) else { throw .unavailable(detail: "out of memory") }
     // Notices are for people at a terminal.
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
     guard PQstatus(handle) == CONNECTION_OK else { throw giveUp(handle) }
-    for setting in settings + planning.settings { PQclear(PQexec(handle, setting)) }
+    let waits = "SET lock_timeout = \(patience.rawValue)"
+    for setting in settings + [waits] + planning.settings { PQclear(PQexec(handle, setting)) }
     guard PQstatus(handle) == CONNECTION_OK, PQenterPipelineMode(handle) == 1 else { throw giveUp(handle) }
     return handle
   }
@@ -69,8 +84,8 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   }
 
   private static let settings = [
-    // Acknowledged writes are on disk whatever the server's default, and lock waits are bounded.
-    "SET synchronous_commit = on", "SET lock_timeout = '10s'", "SET client_encoding = 'UTF8'",
+    // Acknowledged writes are on disk whatever the server's default.
+    "SET synchronous_commit = on", "SET client_encoding = 'UTF8'",
   ]
 
   private static func giveUp(_ handle: OpaquePointer) -> DatabaseError {
@@ -80,7 +95,7 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   }
 
   func reconnect() throws(DatabaseError) {
-    let fresh = try Self.connect(address, planning)
+    let fresh = try Self.connect(address, planning, patience)
     PQfinish(handle)
     handle = fresh
     prepared.removeAll()
@@ -102,16 +117,46 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
 
   // MARK: Transactions
 
-  /// Serializes writers: one transaction of all processes writes at a time, under an advisory lock.
+  /// Begins a transaction that runs alone, or beside writers of other keys, in all processes.
   ///
   /// PostgreSQL's serializable isolation would abort one of two batches that touch the same index page, which is nearly
-  /// every pair; the lock makes them wait instead. The isolation level sees everything committed during the wait.
-  func begin() throws(DatabaseError) {
+  /// every pair; advisory locks make only those wait that share a key. A writer of everything holds the writers' lock
+  /// alone, the others share it. The isolation level sees everything committed during the wait.
+  func begin(_ reach: WriteReach) throws(DatabaseError) {
     try begin("BEGIN ISOLATION LEVEL READ COMMITTED")
-    try send("SELECT pg_advisory_xact_lock($1)", [.integer(Self.writersLock)], .control)
+    self.reach = reach
+    claimed = nil
+    let mode = reach == .everything ? "" : "_shared"
+    try send("SELECT pg_advisory_xact_lock\(mode)($1)", [.integer(Self.writersLock)], .control)
+    if case .keys(let keys) = reach { try lock(keys) }
   }
 
-  /// The advisory lock's key: "Play'd" in ASCII.
+  func claim(_ keys: [WriteKey]) throws(DatabaseError) {
+    guard reach == .claimed else { return }
+    if let claimed {
+      // A second claim could wait for a writer that waits for the first.
+      guard claimed.isSuperset(of: keys) else { throw .misuse(detail: "a transaction claimed its keys in two steps") }
+    } else {
+      claimed = Set(keys)
+      try lock(keys)
+    }
+  }
+
+  /// Takes the keys' locks in ascending order, as every writer does, so that no two wait for each other.
+  private func lock(_ keys: [WriteKey]) throws(DatabaseError) {
+    guard !keys.isEmpty else { return }
+    try send(Self.claiming.text, .control) { () throws(DatabaseError) in
+      try PackedParameters(columns: Self.claiming.columns, ofRows: keys.map { .integer($0.rawValue) })
+    }
+  }
+
+  private static let claiming = BulkStatement(of: ["place"], as: "wanted") { rows in
+    "SELECT pg_advisory_xact_lock(wanted.place) FROM \(rows)"
+  }
+
+  var writesSideBySide: Bool { true }
+
+  /// The writers' lock: "Play'd" in ASCII.
   private static let writersLock: Int64 = 0x506C_6179_2764
 
   /// Begins a transaction on one snapshot of the data.
@@ -149,7 +194,8 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   func endReading() -> Bool {
     failure = nil
     isInTransaction = false
-    guard (try? send("COMMIT", [], .control)) != nil, PQpipelineSync(handle) == 1 else { return false }
+    do throws(DatabaseError) { try send("COMMIT", [], .control) } catch { return false }
+    guard PQpipelineSync(handle) == 1 else { return false }
     underWay.append(.synchronisation)
     return true
   }
@@ -157,7 +203,12 @@ final class PostgresConnection: WritingConnection, @unchecked Sendable {
   func setSavepoint() throws(DatabaseError) { try send("SAVEPOINT playd", [], .control) }
 
   func undoToSavepoint() throws(DatabaseError) {
-    try? awaitResults()
+    // What failed is undone; only a lost connection still counts.
+    do throws(DatabaseError) {
+      try awaitResults()
+    } catch {
+      guard isAlive else { throw error }
+    }
     clearFailure()
     try send("ROLLBACK TO SAVEPOINT playd", [], .control)
     try send("RELEASE SAVEPOINT playd", [], .control)

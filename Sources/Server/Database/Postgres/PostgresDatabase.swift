@@ -1,12 +1,15 @@
+package import Kernel
 import ServerRuntime
 
 /// PostgreSQL as a `Database`: one writing connection with group commit, and a pool of reading connections.
 ///
-/// Writers of all processes take turns, so each sees the data as if it were alone. A statement that changes an
-/// unexpected number of rows restarts the work, one reason why bodies passed to `write` may run more than once.
-package final class PostgresDatabase: Database {
+/// Writers of different keys (`WriteReach`) run side by side in all processes; those with a common key, and those of
+/// everything, take turns. So each sees its data as if it were alone. A statement that changes an unexpected number of
+/// rows restarts the work, one reason why bodies passed to `write` may run more than once.
+package final class PostgresDatabase: SimulatedEngine {
   private let address: String
   private let writer: CommitQueue
+  package let writerNumber: Int64?
   private let readings = ReadQueue()
   package let announcements = Announcements()
   private let pool = Lock(Pool())
@@ -19,10 +22,26 @@ package final class PostgresDatabase: Database {
   /// Connects to a connection URI (`postgresql://user@host/database`). The password comes from the URI, `PGPASSWORD` or
   /// the password file, as in libpq.
   ///
-  /// - Parameter mostAtOnce: transactions per commit, from 1; lower than the default only to measure group commit.
-  package init(address: String, mostAtOnce: Int = usualMostAtOnce) throws(DatabaseError) {
+  /// - Parameters:
+  ///   - patience: how long a transaction waits for another one's lock before it is `busy`.
+  ///   - mostAtOnce: transactions per commit, from 1; lower than the default only to measure group commit.
+  package convenience init(
+    address: String, patience: Milliseconds = .seconds(10), mostAtOnce: Int = usualMostAtOnce
+  ) throws(DatabaseError) {
+    try self.init(address: address, patience: patience, mostAtOnce: mostAtOnce) { $0 }
+  }
+
+  /// Connects with a wrapped writing connection: the simulator's fault injection.
+  package init(
+    address: String, patience: Milliseconds = .seconds(10), mostAtOnce: Int = usualMostAtOnce,
+    wrapping wrap: (any WritingConnection) -> any WritingConnection
+  ) throws(DatabaseError) {
     self.address = address
-    writer = CommitQueue(try PostgresConnection(address, .byKeys), announcements, mostAtOnce: max(mostAtOnce, 1))
+    let number = Int64.random(in: 0...Int64.max)
+    writerNumber = number
+    writer = CommitQueue(
+      wrap(try PostgresConnection(address, planning: .byKeys, patience: patience, writer: number)), announcements,
+      mostAtOnce: max(mostAtOnce, 1))
   }
 
   package var statistics: CommitStatistics { writer.statistics }
@@ -50,9 +69,9 @@ package final class PostgresDatabase: Database {
 
   @discardableResult
   package func write<Result: Sendable>(
-    _ body: @escaping @Sendable (any Connection) throws -> Result
+    _ reach: WriteReach, _ body: @escaping @Sendable (any Connection) throws -> Result
   ) throws -> Result {
-    try writer.perform(body)
+    try writer.perform(reach, body)
   }
 
   @discardableResult
@@ -69,6 +88,10 @@ package final class PostgresDatabase: Database {
     writer.perform(input, by: work, then: answer)
   }
 
+  package func writeTogether(_ transactions: [QueuedTransaction]) -> [(any Error)?] {
+    writer.performTogether(transactions)
+  }
+
   package func close() {
     pool.withLock {
       $0.isClosed = true
@@ -82,7 +105,7 @@ package final class PostgresDatabase: Database {
     while true {
       let (kept, isClosed) = pool.withLock { ($0.idle[planning]?.popLast(), $0.isClosed) }
       guard !isClosed else { throw .closed }
-      guard let kept else { return try PostgresConnection(address, planning) }
+      guard let kept else { return try PostgresConnection(address, planning: planning) }
       kept.noticeHangUp()
       if kept.isAlive { return kept }
     }

@@ -36,6 +36,8 @@ final class CommitQueue: Sendable {
   private enum Leader {
     /// A thread waiting for its own job.
     case waiting
+    /// A thread that has queued jobs for one commit.
+    case together
     /// The queue's own thread.
     case own
   }
@@ -74,10 +76,10 @@ final class CommitQueue: Sendable {
   }
 
   func perform<Result: Sendable>(
-    _ body: @escaping @Sendable (any Connection) throws -> Result
+    _ reach: WriteReach, _ body: @escaping @Sendable (any Connection) throws -> Result
   ) throws -> Result {
     let box = Box<Result>()
-    try perform(Job { connection in box.value = try body(connection) })
+    try perform(Job(reach: reach) { connection in box.value = try body(connection) })
     guard let value = box.value else { throw DatabaseError.rolledBack }
     return value
   }
@@ -136,15 +138,21 @@ final class CommitQueue: Sendable {
       return !jobs.isEmpty
     }
     guard leads else { return jobs.map { _ in DatabaseError.closed } }
-    lead(as: .waiting)
+    lead(as: .together)
     for entry in entries { entry.tell() }
     return jobs.map(\.failure)
   }
 
   /// Waits for queued transactions, then closes the connection.
   func close() {
-    // An empty job that runs after everything queued.
-    _ = try? perform(Job { _ in })
+    // An empty job that runs after everything queued; all others have been told their own outcome.
+    let last = Job { _ in }
+    do throws(DatabaseError) {
+      if try enqueue(last) || last.waitForOutcomeOrLead() { lead(as: .waiting) }
+    } catch {
+      // Closed already.
+      return
+    }
     line.withLock { $0.connection = nil }
   }
 
@@ -156,8 +164,8 @@ final class CommitQueue: Sendable {
   /// Makes one commit of the queue, a waiting leader's own job first. Returns whether more is queued.
   private func commitLine(as leader: Leader) -> Bool {
     let (connection, batch, isCautious) = line.withLock { line in
-      let batch = Array(line.waiting.prefix(mostAtOnce))
-      line.waiting.removeFirst(batch.count)
+      let isSplit = leader != .together && line.connection?.writesSideBySide ?? false
+      let batch = line.waiting.takeNext(mostAtOnce, sideBySide: isSplit)
       line.cautious = max(line.cautious - 1, 0)
       return (line.connection, batch, line.cautious > 0)
     }
@@ -176,7 +184,7 @@ final class CommitQueue: Sendable {
       return line.waiting.first
     }
     // Wakes the next leader first: the engine works for it while the others write their answers.
-    if leader == .waiting, let next {
+    if leader != .own, let next {
       if next.isAwaited { next.wake(.lead) } else { thread.async { [self] in lead(as: .own) } }
     }
     for job in batch where job.isAwaited { job.wake(.done) }
@@ -211,7 +219,7 @@ final class CommitQueue: Sendable {
         return neededCare
       } catch {
         connection.clearFailure()
-        if connection.isInTransaction { _ = try? connection.rollBack() }
+        rollBack(connection)
         switch error {
         case .needsCare: (hasSavepoints, neededCare) = (true, true)
         case .lost(let error):
@@ -224,6 +232,13 @@ final class CommitQueue: Sendable {
     }
   }
 
+  /// Rolls back what a failed commit left open. If that fails too, the connection is lost, and the next `begin` or
+  /// `reconnect` says so.
+  private static func rollBack(_ connection: any WritingConnection) {
+    guard connection.isInTransaction else { return }
+    do throws(DatabaseError) { try connection.rollBack() } catch { connection.clearFailure() }
+  }
+
   /// Waits after a conflict or reconnects after a lost connection; false where a retry is useless.
   private static func recover(
     from error: DatabaseError, _ attempt: Int, _ connection: any WritingConnection
@@ -233,7 +248,10 @@ final class CommitQueue: Sendable {
       // Random waits keep two colliding writers from colliding again.
       usleep(UInt32.random(in: 0...(1_000 << UInt32(min(attempt, 6)))))
       return true
-    case .unavailable: return (try? connection.reconnect()) != nil
+    case .unavailable:
+      // The job's failure is the loss itself.
+      do throws(DatabaseError) { try connection.reconnect() } catch { return false }
+      return true
     default: return false
     }
   }
@@ -241,7 +259,9 @@ final class CommitQueue: Sendable {
   private static func commitOnce(
     _ batch: [Job], withSavepoints hasSavepoints: Bool, on connection: any WritingConnection
   ) throws(CommitError) {
-    do throws(DatabaseError) { try connection.begin() } catch { throw .lost(error) }
+    // One by one, bodies would claim their keys in any order.
+    let reach = hasSavepoints ? .everything : batch.reach
+    do throws(DatabaseError) { try connection.begin(reach) } catch { throw .lost(error) }
     if hasSavepoints {
       for job in batch { try runApart(job, on: connection) }
     } else {

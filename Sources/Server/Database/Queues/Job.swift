@@ -7,6 +7,7 @@ class Job: @unchecked Sendable {
 
   /// The batched work it belongs to; nil for a single transaction.
   let work: ObjectIdentifier?
+  let reach: WriteReach
   private let body: (any Connection) throws -> Void
   /// Set by the leader before the owner wakes.
   var failure: (any Error)?
@@ -16,8 +17,12 @@ class Job: @unchecked Sendable {
   /// Nil without a waiting thread.
   private let semaphore: DispatchSemaphore?
 
-  init(work: ObjectIdentifier? = nil, isAwaited: Bool = true, _ body: @escaping (any Connection) throws -> Void) {
+  init(
+    work: ObjectIdentifier? = nil, reach: WriteReach = .everything, isAwaited: Bool = true,
+    body: @escaping (any Connection) throws -> Void
+  ) {
     self.work = work
+    self.reach = reach
     self.body = body
     semaphore = isAwaited ? DispatchSemaphore(value: 0) : nil
   }
@@ -32,6 +37,15 @@ class Job: @unchecked Sendable {
   func waitForOutcomeOrLead() -> Bool {
     semaphore?.wait()
     return call == .lead
+  }
+
+  /// Whether both may share a commit beside other writers.
+  func sharesCommit(with other: Job) -> Bool {
+    switch (reach, other.reach) {
+    case (.keys, .keys): true
+    case (.claimed, .claimed): work != nil && work == other.work
+    default: false
+    }
   }
 
   func wake(_ call: Call) {
@@ -55,7 +69,7 @@ final class BatchedJob<Input: Sendable, Output: Sendable>: Job, @unchecked Senda
     self.input = input
     self.answer = answer
     batched = work
-    super.init(work: ObjectIdentifier(work), isAwaited: answer == nil) { _ in }
+    super.init(work: ObjectIdentifier(work), reach: work.reach, isAwaited: answer == nil) { _ in }
   }
 
   /// The outcome, once decided.
@@ -83,6 +97,34 @@ final class BatchedJob<Input: Sendable, Output: Sendable>: Job, @unchecked Senda
 }
 
 extension [Job] {
+  /// Removes the jobs of the next commit, the first in line among them: those that may run beside the same writers.
+  ///
+  /// A commit that runs alone takes whatever waits. Work that claims its keys itself has a commit of its own, so that
+  /// every transaction claims once, in ascending order.
+  mutating func takeNext(_ most: Int, sideBySide: Bool) -> [Job] {
+    guard sideBySide, let first, first.reach != .everything else {
+      let next = Array(prefix(most))
+      removeFirst(next.count)
+      return next
+    }
+    var next: [Job] = []
+    removeAll { job in
+      guard next.count < most, next.isEmpty || first.sharesCommit(with: job) else { return false }
+      next.append(job)
+      return true
+    }
+    return next
+  }
+
+  /// The reach of a commit of all of them; everything where they may not share one beside other writers.
+  var reach: WriteReach {
+    guard let first, dropFirst().allSatisfy({ first.sharesCommit(with: $0) }) else { return .everything }
+    guard case .keys = first.reach else { return first.reach }
+    var keys: Set<WriteKey> = []
+    for case .keys(let own) in map(\.reach) { keys.formUnion(own) }
+    return .keys(keys.sorted())
+  }
+
   /// The jobs in order, those of one batched work grouped with its first. They arrived at the same time, so no order
   /// among them is promised.
   var byWork: [[Job]] {

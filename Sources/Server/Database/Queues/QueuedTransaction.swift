@@ -3,8 +3,8 @@ package struct QueuedTransaction: Sendable {
   /// Makes its queue entry and the callback for the end of the commit.
   let enter: @Sendable () -> (job: Job, tell: () -> Void)
 
-  package init(_ body: @escaping @Sendable (any Connection) throws -> Void) {
-    enter = { (Job(body), {}) }
+  package init(_ reach: WriteReach = .everything, _ body: @escaping @Sendable (any Connection) throws -> Void) {
+    enter = { (Job(reach: reach, body: body), {}) }
   }
 
   /// - Parameter complete: receives the latest output for the input, whatever the commit's outcome; not called for a

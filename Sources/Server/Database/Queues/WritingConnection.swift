@@ -1,7 +1,13 @@
 /// The writer's connection as the commit queue uses it. The simulator wraps an engine's connection to inject failures.
 package protocol WritingConnection: Connection, Sendable {
   /// Begins a writing transaction.
-  func begin() throws(DatabaseError)
+  func begin(_ reach: WriteReach) throws(DatabaseError)
+  /// Waits for the present writers of these keys in a transaction whose reach is `claimed`.
+  ///
+  /// - Parameter keys: in ascending order, without repetitions.
+  func claim(_ keys: [WriteKey]) throws(DatabaseError)
+  /// Whether writers of different keys run side by side.
+  var writesSideBySide: Bool { get }
   /// Ends the transaction and returns when it is durable. Throws the failure of an enqueued statement, with nothing
   /// committed; `inputOutput` if the outcome is unknown.
   func commit() throws(DatabaseError)

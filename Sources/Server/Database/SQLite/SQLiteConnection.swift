@@ -96,7 +96,9 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
 
   // MARK: Transactions
 
-  func begin() throws(DatabaseError) { try control("BEGIN IMMEDIATE") }
+  func begin(_ reach: WriteReach) throws(DatabaseError) { try control("BEGIN IMMEDIATE") }
+  func claim(_ keys: [WriteKey]) {}
+  var writesSideBySide: Bool { false }
   func commit() throws(DatabaseError) {
     if let failure { throw failure }
     try control("COMMIT")
@@ -105,6 +107,12 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
     failure = nil
     try control("ROLLBACK")
   }
+  /// Ends a transaction that only read. A failure of it leaves nothing open that the next `BEGIN` would not report.
+  func endReading() {
+    failure = nil
+    sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+  }
+
   func setSavepoint() throws(DatabaseError) { try control("SAVEPOINT playd") }
   func undoToSavepoint() throws(DatabaseError) {
     failure = nil

@@ -4,7 +4,7 @@ import ServerRuntime
 /// SQLite as a `Database`: one file, one writer at a time, concurrent readers on the write-ahead log.
 ///
 /// Several processes may open the file; SQLite's locks separate their writers.
-package final class SQLiteDatabase: Database {
+package final class SQLiteDatabase: SimulatedEngine {
   private let path: String
   private let patience: Milliseconds
   private let writer: CommitQueue
@@ -43,24 +43,22 @@ package final class SQLiteDatabase: Database {
   package var statistics: CommitStatistics { writer.statistics }
 
   package var dialect: Dialect { .sqlite }
+  package var writerNumber: Int64? { nil }
 
   @discardableResult
   package func read<Result>(_ body: (any Connection) throws -> Result) throws -> Result {
     let connection = try takeReader()
     defer { release(connection) }
     try connection.execute("BEGIN")
-    defer {
-      connection.clearFailure()
-      _ = try? connection.execute("ROLLBACK")
-    }
+    defer { connection.endReading() }
     return try body(connection)
   }
 
   @discardableResult
   package func write<Result: Sendable>(
-    _ body: @escaping @Sendable (any Connection) throws -> Result
+    _ reach: WriteReach, _ body: @escaping @Sendable (any Connection) throws -> Result
   ) throws -> Result {
-    try writer.perform(body)
+    try writer.perform(reach, body)
   }
 
   @discardableResult
@@ -77,8 +75,6 @@ package final class SQLiteDatabase: Database {
     writer.perform(input, by: work, then: answer)
   }
 
-  /// Runs simultaneous transactions in one commit on the calling thread. Returns each one's failure; nil for durable
-  /// ones.
   package func writeTogether(_ transactions: [QueuedTransaction]) -> [(any Error)?] {
     writer.performTogether(transactions)
   }

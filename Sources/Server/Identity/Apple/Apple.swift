@@ -140,7 +140,11 @@ package struct Apple: Sendable {
   /// Revokes a leaving player's token with Apple. True when nothing more is to be done. Blocks.
   package func revoke(refreshToken: String, _ service: Service, audience: String, at now: Timestamp) -> Bool {
     let form = [("token", refreshToken), ("token_type_hint", "refresh_token")]
-    guard let answer = try? post("/auth/revoke", form, service, audience, now) else { return false }
+    let answer: HTTPClient.Response
+    // Unreachable: it is tried again, for a month.
+    do throws(IdentityRefusal) { answer = try post("/auth/revoke", form, service, audience, now) } catch {
+      return false
+    }
     // 400: Apple does not, or no longer, know the token.
     return answer.status == 200 || answer.status == 400
   }

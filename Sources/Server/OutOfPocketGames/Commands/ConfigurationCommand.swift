@@ -118,7 +118,8 @@ struct ConfigurationCommand: Command {
 
   private func list(_ store: OutOfPocketTunings) throws {
     let published = try store.published()
-    let first = published.first { $0.tuning.version == 1 }.flatMap { try? $0.tuning.rules() } ?? .standard
+    let original = published.first { $0.tuning.version == 1 }?.tuning
+    let first = original.flatMap { original in try? original.rules() } ?? .standard
     for version in published {
       var line = "\(version.tuning.version)"
       if version.isCurrent { line += "  current" }

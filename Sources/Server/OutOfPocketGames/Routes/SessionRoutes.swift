@@ -24,7 +24,8 @@ extension Router {
       }
       let now = incoming.now
       do {
-        let created = try database.write { connection in
+        // A day's challenge has a secret, which the first one makes.
+        let created = try database.write(board.isDaily ? .everything : .player(player.rawValue)) { connection in
           guard board.isDaily else {
             return try sessions.create(
               wanted.count, on: board, isOffline: wanted.isOffline, for: player, at: now, in: connection)

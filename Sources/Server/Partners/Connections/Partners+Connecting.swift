@@ -120,9 +120,13 @@ extension Partners {
     let state = try database.write { [self] in try consume(answer, entry, account, browser, now, $0) }
     guard let code = answer.code else { return answer.error == "access_denied" ? .denied : .failed }
     let client = OAuthClient(account: account, http: http)
-    guard let verifier = try? vault.open(state.verifier, for: Self.verifierPlace(answer.state)),
-      var grant = try? client.exchange(code: code, verifier: verifier, redirect: state.redirect, at: now)
-    else { return .failed }
+    guard let verifier = try? vault.open(state.verifier, for: Self.verifierPlace(answer.state)) else { return .failed }
+    var grant: TokenGrant
+    do throws(OAuthClient.OAuthError) {
+      grant = try client.exchange(code: code, verifier: verifier, redirect: state.redirect, at: now)
+    } catch {
+      return .failed
+    }
     if account.adapter == .googleHealth { grant.user = healthUser(account, grant.accessToken) }
     guard let user = grant.user else { return .failed }
     let scope = grant.scope ?? answer.scope

@@ -55,7 +55,7 @@ extension Partners {
     for account in subscribers {
       guard let address = account.subscriber?.keysetURL else { continue }
       let id = signature.keyID
-      guard let published = try? publishedKeys.document(at: address, now, isEnough: { $0[id] != nil }) else {
+      guard let published = keyset(at: address, with: id, now) else {
         if refusal != .signatureWrong { refusal = .keysUnavailable }
         continue
       }
@@ -64,6 +64,15 @@ extension Partners {
       refusal = .signatureWrong
     }
     throw refusal
+  }
+
+  /// The keys of an address; nil while they cannot be fetched, which the refusal says.
+  private func keyset(at address: String, with id: UInt32, _ now: Timestamp) -> TinkKeyset? {
+    do throws(KeysUnavailableError) {
+      return try publishedKeys.document(at: address, now, isEnough: { $0[id] != nil })
+    } catch {
+      return nil
+    }
   }
 
   private func queue(
@@ -88,11 +97,17 @@ extension Partners {
 
   /// The user of an access token (`users.getIdentity`).
   func healthUser(_ account: PartnerAccount, _ token: String) -> String? {
-    let answer = try? http.send(
-      .init(
-        .get, "\(account.apiURL)/users/me/identity",
-        headers: [("authorization", "Bearer " + token), ("accept", "application/json")], timeout: .seconds(10)))
-    guard let answer, answer.status == 200, let json = try? JSON.parse(answer.body),
+    let answer: HTTPClient.Response
+    do throws(HTTPClient.RequestError) {
+      answer = try http.send(
+        .init(
+          .get, "\(account.apiURL)/users/me/identity",
+          headers: [("authorization", "Bearer " + token), ("accept", "application/json")], timeout: .seconds(10)))
+    } catch {
+      // Without a user the connection fails, and the player is told.
+      return nil
+    }
+    guard answer.status == 200, let json = try? JSON.parse(answer.body),
       case .string(let user)? = json["healthUserId"], (1...120).contains(user.utf8.count),
       user.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     else { return nil }

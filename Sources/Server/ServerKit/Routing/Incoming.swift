@@ -144,7 +144,9 @@ extension Router {
     // Once a day at most; its failure must not fail the request.
     if session.needsRecording(at: now) {
       host.log.attempt("recording the use of a token") {
-        try host.database.write { try identity.recordUse(session, at: now, in: $0) }
+        try host.database.write(.player(session.player.playerID.rawValue)) {
+          try identity.recordUse(session, at: now, in: $0)
+        }
       }
     }
     return session.player

@@ -23,12 +23,14 @@ package struct Coverage: Sendable {
   /// The most points of each operation.
   private var longest: [String: Int] = [:]
 
-  package init() {
-    faults = Dictionary(uniqueKeysWithValues: Self.all.map { ($0, 0) })
+  /// - Parameter sideBySide: whether writers of the world run side by side.
+  package init(sideBySide: Bool = false) {
+    let own = sideBySide ? [Fault.Kind.interlude.rawValue] + Interlude.allCases.map(\.rawValue) : []
+    faults = Dictionary(uniqueKeysWithValues: (Self.all + own).map { ($0, 0) })
   }
 
-  /// The faults of commits and of the world.
-  static let all = Fault.Kind.allCases.map(\.rawValue) + WorldFault.allCases.map(\.rawValue)
+  /// The faults of commits and of the world, on every engine.
+  static let all = Fault.Kind.common.map(\.rawValue) + WorldFault.allCases.map(\.rawValue)
 
   /// The faults never injected.
   package var missing: [String] { faults.filter { $0.value == 0 }.keys.sorted() }
@@ -50,6 +52,8 @@ package struct Coverage: Sendable {
     Set((steps[operation] ?? [:]).lazy.filter { $0.value.crashed > 0 }.map(\.key))
   }
 
+  mutating func count(_ interlude: Interlude) { faults[interlude.rawValue, default: 0] += 1 }
+
   mutating func count(_ fault: WorldFault) { faults[fault.rawValue, default: 0] += 1 }
 
   /// An operation's known steps, in a stable order.
@@ -67,6 +71,7 @@ package struct Coverage: Sendable {
     switch kind {
     case .crash, .crashUnanswered: recordCrash(at: place, of: operation, isKept: outcome.isCommitted)
     case .conflict, .endlessConflict: steps[operation, default: [:]][place, default: Step()].conflicted += 1
+    case .interlude: break
     default: steps[operation, default: [:]][place, default: Step()].failed += 1
     }
   }

@@ -21,6 +21,11 @@ struct Fault: Equatable {
     case answerLost = "commit done, answer lost"
     /// The connection is lost during the commit, which takes no effect.
     case commitLost = "commit and answer lost"
+    /// Another process's transaction runs in between, or waits for this one: no failure. On PostgreSQL only.
+    case interlude = "another process in between"
+
+    /// The kinds that occur on every engine.
+    static let common = allCases.filter { $0 != .interlude }
   }
 
   /// The point where a fault strikes; no effect if the transaction does not reach it.
@@ -58,13 +63,16 @@ struct Fault: Equatable {
     if case .firstBeside = place { return isThere }
     return switch kind {
     case .crash: isThere || isCommit
-    case .conflict, .endlessConflict, .connectionLost, .unavailable: isThere
+    case .conflict, .endlessConflict, .connectionLost, .unavailable, .interlude: isThere
     case .full: isThere && point > 1 && !isCommit
     case .busy: point == 1
     case .commitLost: isCommit
     case .crashUnanswered, .answerLost: false
     }
   }
+
+  /// Whether requests must succeed in spite of it.
+  var isHarmless: Bool { kind == .interlude }
 
   /// Whether it strikes after a durable commit.
   var strikesAtEnd: Bool {

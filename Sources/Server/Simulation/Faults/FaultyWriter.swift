@@ -9,20 +9,27 @@ final class FaultyWriter: WritingConnection, @unchecked Sendable {
   private var own: DatabaseError?
   private var words: [String: String] = [:]
 
-  init(_ base: any WritingConnection, _ plan: FaultPlan) {
+  private let interludes: Interludes
+
+  init(_ base: any WritingConnection, _ plan: FaultPlan, _ interludes: Interludes) {
     self.base = base
     self.plan = plan
+    self.interludes = interludes
   }
 
   func randomBits() -> UInt64 { plan.randomBits() }
 
   // MARK: Transactions
 
-  func begin() throws(DatabaseError) {
+  func begin(_ reach: WriteReach) throws(DatabaseError) {
     plan.begin()
     try pass("BEGIN")
-    try base.begin()
+    try base.begin(reach)
   }
+
+  func claim(_ keys: [WriteKey]) throws(DatabaseError) { try base.claim(keys) }
+  var writerNumber: Int64? { base.writerNumber }
+  var writesSideBySide: Bool { base.writesSideBySide }
 
   func commit() throws(DatabaseError) {
     try pass("COMMIT", isCommit: true)
@@ -114,6 +121,11 @@ final class FaultyWriter: WritingConnection, @unchecked Sendable {
     guard let kind = plan.pass(word, isCommit: isCommit) else { return }
     let error: DatabaseError
     switch kind {
+    case .interlude:
+      // What was sent so far takes effect before the other begins.
+      try base.awaitResults()
+      interludes.body?()
+      return
     case .crash, .crashUnanswered: error = Self.death
     case .conflict, .endlessConflict: error = .conflict
     case .connectionLost, .unavailable: error = .unavailable(detail: "simulated")
@@ -142,4 +154,10 @@ final class FaultyWriter: WritingConnection, @unchecked Sendable {
     words[statement] = word
     return word
   }
+}
+
+/// What another process does within a transaction.
+final class Interludes: @unchecked Sendable {
+  // Unchecked: the world has one thread.
+  var body: (() -> Void)?
 }

@@ -20,3 +20,10 @@ enum WorldFault: String, CaseIterable {
   case signatureRefused = "receiver refuses the signature"
   case deliveredAgain = "delivery sent twice"
 }
+
+/// What happened to a transaction that another process began within one.
+enum Interlude: String, CaseIterable {
+  case durable = "durable within another's transaction"
+  case refused = "refused within another's transaction"
+  case waited = "had to wait for another's transaction"
+}

@@ -18,19 +18,21 @@ final class Request {
   let isRefused: (any Error) throws -> Bool
 
   /// - Parameters:
+  ///   - reach: what the work may change, as in the server.
   ///   - run: the services' work.
   ///   - durable: applies the result to the model.
   ///   - answer: passes the result to the requester.
   ///   - refusal: handles the services' refusal; false if it is not one.
   convenience init<Result: Sendable>(
-    _ word: String, _ detail: String, run: @escaping @Sendable (any Connection) throws -> Result,
+    _ word: String, _ detail: String, reach: WriteReach = .everything,
+    run: @escaping @Sendable (any Connection) throws -> Result,
     durable: @escaping (Result) throws -> Void = { _ in }, answer: @escaping (Result) throws -> Void = { _ in },
     refusal: @escaping (any Error) throws -> Bool = { _ in false }
   ) {
     let box = Box<Result>()
     self.init(word, detail, box, durable, answer, refusal) { process, place in
       let plan = process.database.plan
-      return QueuedTransaction { connection in
+      return QueuedTransaction(reach) { connection in
         plan.record(running: [place])
         box.value.withLock { $0 = nil }
         let result = try run(connection)

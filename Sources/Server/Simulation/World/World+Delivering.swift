@@ -10,17 +10,17 @@ import Webhooks
 /// Workers' deliveries.
 extension World {
   /// A worker claims a game's due deliveries.
-  func claim(_ process: ServerProcess) -> Request? {
+  func claim(_ process: ServerProcess) throws -> Request? {
     let game = Platform.games[chance.index(below: Platform.games.count)].id
-    return claim(of: game, limit: chance.integer(in: 1...3), process)
+    return try claim(of: game, limit: chance.integer(in: 1...3), process)
   }
 
-  func claim(of game: GameID, limit: Int64, _ process: ServerProcess) -> Request? {
+  func claim(of game: GameID, limit: Int64, _ process: ServerProcess) throws -> Request? {
     let (platform, moment) = (process.platform, now + process.skew)
-    guard let endpoint = try? process.database.read({ try platform.dueEndpoint(of: game, at: moment, in: $0) }) else {
+    guard let endpoint = try process.database.read({ try platform.dueEndpoint(of: game, at: moment, in: $0) }) else {
       return nil
     }
-    return Request("claim", "at \(game.rawValue)") {
+    return Request("claim", "at \(game.rawValue)", reach: Deliveries.claimReach(of: game)) {
       try platform.claim(of: endpoint, limit: limit, at: moment, in: $0)
     } answer: {
       process.claimed += $0
@@ -112,11 +112,17 @@ extension World {
   }
 
   /// A worker records a result. If that fails, the result is lost; the lease ends and the delivery is resent.
-  func reportBack(_ process: ServerProcess) -> Request? {
+  func reportBack(_ process: ServerProcess) throws -> Request? {
     guard !process.sent.isEmpty else { return nil }
     let (claim, answer) = process.sent.remove(at: chance.index(below: process.sent.count))
     let (platform, moment, random) = (process.platform, now + process.skew, chance.next())
-    return Request("report", "\(answer.status ?? 0) of \(claim.redemption.text), try \(claim.tries)") {
+    // The worker repeats it alone where the player was merged since the claim.
+    let player = try database.read { try platform.deliveries.player(of: claim.redemption, in: $0) }
+    let reach =
+      player != claim.delivery.player
+      ? .everything
+      : Deliveries.recordReach(of: claim.delivery, answer.status.map { Int64($0) }, process.database.shareKey)
+    return Request("report", "\(answer.status ?? 0) of \(claim.redemption.text), try \(claim.tries)", reach: reach) {
       try platform.record(answer, of: claim, random: random, at: moment, in: $0)
       return try platform.states(in: $0)[claim.redemption.rawValue] ?? 0
     } durable: { [self] state in

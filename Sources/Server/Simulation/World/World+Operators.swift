@@ -35,8 +35,8 @@ extension World {
   }
 
   /// A decision in the review queue.
-  func decide(_ process: ServerProcess) -> Request? {
-    let cases = try? database.read { connection in
+  func decide(_ process: ServerProcess) throws -> Request? {
+    let cases = try database.read { connection in
       try connection.all(
         """
         SELECT c.id, a.player, a.challenge, a.cycle FROM fraud_cases c JOIN reward_awards a ON a.id = c.subject
@@ -49,7 +49,7 @@ extension World {
         )
       }
     }
-    guard let found = chance.pick(cases ?? []), let player = numbers[found.player] else { return nil }
+    guard let found = chance.pick(cases), let player = numbers[found.player] else { return nil }
     let (platform, moment, approves) = (process.platform, now + process.skew, chance.chance(1, in: 2))
     return Request(approves ? "release" : "refusal", "for player \(player)") {
       _ = try platform.rewards.decide(found.id, approve: approves, by: "operator", note: "", at: moment, in: $0)
@@ -63,12 +63,12 @@ extension World {
   // MARK: Work
 
   /// A piece of periodic work.
-  func work(_ process: ServerProcess) -> Request? {
+  func work(_ process: ServerProcess) throws -> Request? {
     switch chance.below(7) {
     case 0, 1: expire(process)
     case 2: payWaiting(process)
     case 3, 4: reevaluate(process)
-    case 5: sweep(process)
+    case 5: try sweep(process)
     default: tidy(process)
     }
   }
@@ -125,8 +125,8 @@ extension World {
 
   /// Gives up deliveries whose endpoint was away for the whole schedule. A studio with unconfirmed grants returns
   /// before that, or its grants could not be known.
-  func sweep(_ process: ServerProcess) -> Request {
-    if let index = games.indices.first(where: owesAnswer) { return comeBack(index, process) }
+  func sweep(_ process: ServerProcess) throws -> Request {
+    if let index = try games.indices.first(where: owesAnswer) { return comeBack(index, process) }
     let (platform, moment) = (process.platform, now + process.skew)
     return Request("giving up", "") { connection in
       let before = try platform.states(in: connection)
@@ -144,9 +144,9 @@ extension World {
   }
 
   /// Whether an unreachable game has granted a redemption that is still held.
-  private func owesAnswer(_ index: Int) -> Bool {
+  private func owesAnswer(_ index: Int) throws -> Bool {
     let (now, id) = (now, Platform.games[index].id)
-    let endpoint = try? database.read { try platform.deliveries.endpoint(of: id, at: now, in: $0) }
+    let endpoint = try database.read { try platform.deliveries.endpoint(of: id, at: now, in: $0) }
     guard let endpoint, endpoint.state != .active else { return false }
     return orders.contains { order in
       order.game == index && books.isHeld(order.number)

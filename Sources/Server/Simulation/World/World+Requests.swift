@@ -9,7 +9,12 @@ extension World {
     let operation = Self.operation(requests.map(\.word))
     let fault = fault(for: operation)
     let transactions = requests.enumerated().map { $1.transaction(process, $0) }
+    var broken: (any Error)?
+    process.database.setInterlude { [self] in
+      do { try interlude(beside: process) } catch { broken = error }
+    }
     let (failures, outcome) = process.database.write(transactions, fault)
+    if let broken { throw broken }
     report.coverage.record(outcome, of: operation)
     let story = outcome.hasStruck ? fault.map { ", \($0.word) at \(outcome.struckAt ?? "")" } ?? "" : ""
     for request in requests { log(request.word, request.detail + " on \(process.name)" + story) }
@@ -32,7 +37,7 @@ extension World {
         try request.isAnswered()
         continue
       }
-      guard outcome.hasStruck || !(failure is DatabaseError) else {
+      guard outcome.hasStruck && fault?.isHarmless != true || !(failure is DatabaseError) else {
         throw InvariantError("\(request.word) \(request.detail) failed: \(failure)")
       }
     }
@@ -85,6 +90,7 @@ extension World {
     let point = Fault.Place.point(1 + chance.index(below: min(report.coverage.points(of: operation), 24)))
     let step = chance.chance(3, in: 4) ? chance.pick(report.coverage.places(of: operation)) : nil
     let place = step.map { .step($0) } ?? point
+    if processes[0].database.writesSideBySide, chance.chance(2, in: 3) { return Fault(kind: .interlude, place: place) }
     switch chance.below(40) {
     case 0..<14: return Fault(kind: .crash, place: place)
     case 14..<16: return Fault(kind: .crashUnanswered)

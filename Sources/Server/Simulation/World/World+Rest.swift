@@ -62,7 +62,7 @@ extension World {
         }
         while !process.claimed.isEmpty { try send(process) }
         while !process.sent.isEmpty { try perform(process, [reportBack(process)].compactMap { $0 }) }
-        try perform(process, [sweep(process)])
+        try perform(process, [try sweep(process)])
         try perform(process, [expire(process)])
         report.steps += 1
       }

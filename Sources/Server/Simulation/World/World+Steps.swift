@@ -4,7 +4,7 @@ import Redemptions
 
 /// The scheduler.
 extension World {
-  private enum Step: CaseIterable {
+  enum Step: CaseIterable {
     case happen, arrive, withdraw, order, ask, claim, send, report, claimStreak, work, decide, join, prove, leave, topUp
     case publish, studio, burst, rush, jump, die, farm
 
@@ -54,8 +54,8 @@ extension World {
     case .jump: jump(process)
     case .burst:
       // Simultaneous requests share a commit.
-      let requests = (0..<(2 + chance.index(below: 3))).compactMap { _ in
-        request(chance.pick([.arrive, .arrive, .ask, .report, .claimStreak, .work, .claim]) ?? .ask, process)
+      let requests = try (0..<(2 + chance.index(below: 3))).compactMap { _ in
+        try request(chance.pick([.arrive, .arrive, .ask, .report, .claimStreak, .work, .claim]) ?? .ask, process)
       }
       try perform(process, requests)
     case .die:
@@ -78,15 +78,15 @@ extension World {
   }
 
   /// The step's transaction; nil if there is nothing to do.
-  private func request(_ step: Step, _ process: ServerProcess) -> Request? {
+  func request(_ step: Step, _ process: ServerProcess) throws -> Request? {
     switch step {
     case .arrive: arrive(at: process)
     case .ask: orderRequest(process)
-    case .claim: claim(process)
-    case .report: reportBack(process)
+    case .claim: try claim(process)
+    case .report: try reportBack(process)
     case .claimStreak: claimStreak(process)
-    case .work: work(process)
-    case .decide: decide(process)
+    case .work: try work(process)
+    case .decide: try decide(process)
     case .join: join(process)
     case .prove: prove(process)
     case .leave: leave(process)

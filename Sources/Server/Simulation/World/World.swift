@@ -51,7 +51,7 @@ final class World {
     chance = Generator(seed: settings.seed)
     report.coverage = settings.before
     path = directory + "/world.db"
-    database = try SQLiteDatabase(path: path)
+    database = try settings.address.map { try PostgresDatabase(address: $0) } ?? SQLiteDatabase(path: path)
     _ = try Platform.migrator.run(on: database, at: now)
     for name in ["A", "B"] { processes.append(ServerProcess(name, try connect(), settings.canary)) }
     try setUp()
@@ -64,7 +64,7 @@ final class World {
 
   private func connect() throws -> FaultyDatabase {
     starts += 1
-    return try FaultyDatabase(path: path, seed: settings.seed &* 1_000_003 &+ starts)
+    return try FaultyDatabase(path: path, address: settings.address, seed: settings.seed &* 1_000_003 &+ starts)
   }
 
   /// Publishes the rules, creates players and endpoints, and fills the budgets, without faults.

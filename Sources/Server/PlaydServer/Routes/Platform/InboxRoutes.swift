@@ -19,7 +19,10 @@ extension Router {
     }
     add(ReadInbox.self, services) { incoming in
       let (player, item) = (try incoming.bearer().playerID, incoming.body.upTo)
-      return InboxUnread(unread: try database.write { try notifications.read(upTo: item, by: player, in: $0) })
+      let unread = try database.write(.player(player.rawValue)) {
+        try notifications.read(upTo: item, by: player, in: $0)
+      }
+      return InboxUnread(unread: unread)
     }
     addResponding(StreamInbox.self, services) { incoming in
       services.streams.response(for: try incoming.bearer().playerID, after: incoming.lastEvent)
@@ -37,7 +40,7 @@ extension Router {
     add(ChangeNotificationSettings.self, services) { incoming in
       let (player, change) = (try incoming.bearer().playerID, incoming.body)
       return try ofLivingPlayer {
-        try database.write { try notifications.change(change, of: player, in: $0) }
+        try database.write(.player(player.rawValue)) { try notifications.change(change, of: player, in: $0) }
       }
     }
   }

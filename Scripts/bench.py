@@ -19,6 +19,7 @@ RUNS = {
     "http-leaderboard": [sys.executable, "Benchmarks/http_leaderboard.py"],
     "one-visitor": [sys.executable, "Benchmarks/one_visitor.py"],
     "live-streams": [sys.executable, "Benchmarks/live_streams.py"],
+    "live-events": [sys.executable, "Benchmarks/live_events.py"],
     "live-rooms": [sys.executable, "Benchmarks/live_rooms.py"],
     "run-files": [sys.executable, "Benchmarks/run_files.py"],
     "browser": [sys.executable, "Benchmarks/browser.py"],

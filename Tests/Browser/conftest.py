@@ -127,6 +127,7 @@ def play():
                 if sensors:
                     player.motion = await motion.of(browser, page, player.cdp, url)
                     await player.motion.allow(sensors)
+                player.began = time.monotonic()
                 await page.goto(url + path)
                 if sensors:
                     await player.motion.start()

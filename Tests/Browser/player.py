@@ -43,6 +43,8 @@ class Player:
         self.finger = Finger(cdp)
         # : The simulated phone, in stories with sensors.
         self.motion = None
+        # : When the first page was asked for.
+        self.began = time.monotonic()
         self.errors = []
         # Chromium reports an aborted view transition between two programs as a page error.
         page.on("pageerror", lambda error: None if "ViewTransition" in str(error) else self.errors.append(str(error)))

@@ -57,9 +57,12 @@ struct RefusalCountingTests {
     #expect(metrics.contains("playd_refusals_total{problem=\"token-missing\"} 1"))
   }
 
-  @Test("every kind of forged credential and webhook is logged", arguments: ProblemType.allCases)
+  @Test("every kind of forged credential and webhook, and what scripts do to friends, is logged", arguments: ProblemType.allCases)
   func kinds(_ kind: ProblemType) {
-    let prefixes = ["webhook-", "proof-", "passkey-", "connect-", "ad-callback-", "push-"]
+    let prefixes = [
+      "webhook-", "proof-", "passkey-", "connect-", "ad-callback-", "push-", "recovery-code-", "friend-link-", "gift-",
+      "friend-cheered",
+    ]
     guard prefixes.contains(where: { kind.slug.hasPrefix($0) }), kind.status < 500 else { return }
     #expect(kind.isNotable, "\(kind.slug)")
   }

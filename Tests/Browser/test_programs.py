@@ -23,6 +23,7 @@ PROGRAMS = {
     "/tiles": ("tiles", "New game"),
     "/ippo": ("ippo", "Get started"),
 }
+GAMES = {"/out-of-pocket": "Out of Pocket", "/codebreaker": "CodeBreaker", "/hat-game": "Hat Game", "/ippo": "Ippo"}
 STORED = "Object.fromEntries(Object.entries(localStorage))"
 
 
@@ -60,22 +61,28 @@ def guest(url):
 
 
 @pytest.mark.parametrize("width, height", [(390, 844), (320, 568)])
-def test_every_program_opens_at_its_address_and_fits_the_phone(server, play, width, height):
+def test_every_program_opens_at_its_address_fits_the_phone_and_is_left_and_come_back_to(server, play, width, height):
     async def story(player):
         for path in PROGRAMS:
             await player.page.goto(player.url + path)
             await opened(player, path)
             overflow = await player.evaluate("document.documentElement.scrollWidth - innerWidth")
             assert overflow <= 0, f"{path} is {overflow} px too wide"
+        for path in [*PROGRAMS][-2::-1]:
+            await player.page.go_back()
+            await opened(player, path)
+        for path in [*PROGRAMS][1:]:
+            await player.page.go_forward()
+            await opened(player, path)
 
     play(server.url, story, path="/", width=width, height=height)
 
 
 @pytest.mark.parametrize("width, height", [(390, 844), (320, 568)])
-def test_from_the_home_to_a_game_and_back_and_to_the_other_game(server, play, width, height):
+def test_from_the_home_to_a_game_and_back_and_to_the_next_game(server, play, width, height):
     async def story(player):
         await opened(player, "/")
-        for path, title in (("/out-of-pocket", "Out of Pocket"), ("/codebreaker", "CodeBreaker")):
+        for path, title in GAMES.items():
             await player.page.get_by_role("button").filter(has_text=title).first.tap()
             await opened(player, path)
             await player.page.go_back()

@@ -8,8 +8,10 @@ import urllib.request
 import pytest
 
 from player import forgiving
+from test_classic import SOUND_LOG
 from test_out_of_pocket import HIDE, leave, rows
 
+REGISTERED = json.loads((pathlib.Path(__file__).resolve().parent.parent.parent / "Web" / "programs.json").read_text("utf-8"))
 DEVICE = pathlib.Path(__file__).parent / "goldens" / "device-before-programs.json"
 # : Path, program, and a heading or button of each program.
 PROGRAMS = {
@@ -53,6 +55,36 @@ ARTS = """Promise.all([...document.querySelectorAll('.picture')]
   .map(async found => ({ game: found[1], type: (await fetch(found[0])).headers.get('content-type') })))"""
 
 
+# What a page is at its first frame: its ground, and whether the page before fades into it.
+ENTRANCE = SOUND_LOG + """
+  addEventListener('pagereveal', event => {
+    window.entrance = {
+      faded: !!event.viewTransition, ground: getComputedStyle(document.documentElement).backgroundColor };
+  });
+"""
+# What a program is to the phone that installs it.
+IDENTITY = """(async () => {
+  const manifest = await (await fetch(document.querySelector('link[rel=manifest]').href)).json();
+  const meta = name => document.querySelector(`meta[name=${name}]`).content;
+  const icons = [...manifest.icons.map(icon => icon.src), ...[...document.querySelectorAll('link[rel$=icon]')].map(link => link.href)];
+  const types = await Promise.all(icons.map(async icon => {
+    const answer = await fetch(icon);
+    return answer.ok && answer.headers.get('content-type').split('/')[0];
+  }));
+  return {
+    title: meta('apple-mobile-web-app-title'), name: manifest.name, start: manifest.start_url,
+    ground: manifest.background_color, theme: meta('theme-color'), icons: [...new Set(types)] };
+})()"""
+
+
+def app_of(path):
+    return next(app for app in REGISTERED if path in app["paths"])
+
+
+def rgb(color):
+    return "rgb(%d, %d, %d)" % tuple(bytes.fromhex(color[1:]))
+
+
 def guest(url):
     """A player as the server makes one."""
     with urllib.request.urlopen(urllib.request.Request(url + "/v1/players", method="POST", data=b"")) as answer:
@@ -64,10 +96,15 @@ def guest(url):
 def test_every_program_opens_at_its_address_fits_the_phone_and_is_left_and_come_back_to(server, play, width, height):
     async def story(player):
         for path in PROGRAMS:
-            await player.page.goto(player.url + path)
+            page = await (await player.page.goto(player.url + path)).text()
             await opened(player, path)
             overflow = await player.evaluate("document.documentElement.scrollWidth - innerWidth")
             assert overflow <= 0, f"{path} is {overflow} px too wide"
+            app = app_of(path)
+            assert f"<title>{app['title']}</title>" in page, path
+            assert await player.evaluate(IDENTITY) == {
+                "title": app["title"], "name": app["title"], "start": app["paths"][0], "ground": app["ground"],
+                "theme": app["ground"], "icons": ["image"]}
         for path in [*PROGRAMS][-2::-1]:
             await player.page.go_back()
             await opened(player, path)
@@ -78,21 +115,32 @@ def test_every_program_opens_at_its_address_fits_the_phone_and_is_left_and_come_
     play(server.url, story, path="/", width=width, height=height)
 
 
-@pytest.mark.parametrize("width, height", [(390, 844), (320, 568)])
-def test_from_the_home_to_a_game_and_back_and_to_the_next_game(server, play, width, height):
+@pytest.mark.parametrize("width, height, scheme", [(390, 844, "light"), (320, 568, "dark")])
+def test_from_the_home_to_a_game_and_back_and_to_the_next_game(server, play, width, height, scheme):
     async def story(player):
-        await opened(player, "/")
-        for path, title in GAMES.items():
-            await player.page.get_by_role("button").filter(has_text=title).first.tap()
+        async def enter(path):
+            await player.page.get_by_role("button").filter(has_text=GAMES[path]).first.tap()
             await opened(player, path)
+            app = app_of(path)
+            ground = app.get("groundInDark", app["ground"]) if scheme == "dark" else app["ground"]
+            assert await player.evaluate("entrance") == {"faded": True, "ground": rgb(ground)}, path
+
+        await opened(player, "/")
+        for path in GAMES:
+            await enter(path)
             await player.page.go_back()
             await opened(player, "/")
             await player.page.go_forward()
             await opened(player, path)
             await player.page.go_back()
             await opened(player, "/")
+        # The tap that plays unlocks the sound.
+        await enter("/out-of-pocket")
+        await player.start()
+        assert await player.answer(1) == 1
+        assert await player.until(lambda: player.evaluate("soundsStarted > 0"))
 
-    play(server.url, story, path="/", width=width, height=height)
+    play(server.url, story, path="/", width=width, height=height, color_scheme=scheme, init=ENTRANCE)
 
 
 def test_the_back_button_of_a_game_leads_home_without_another_step_in_the_history(server, play):

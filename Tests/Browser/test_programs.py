@@ -338,7 +338,7 @@ def test_programs_open_offline_after_a_first_visit(own_server, play):
         await opened(player, "/")
         await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         await player.context.set_offline(True)
-        for path in ("/out-of-pocket", "/codebreaker", "/"):
+        for path in (*GAMES, "/"):
             await player.page.goto(player.url + path)
             await opened(player, path)
 

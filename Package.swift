@@ -167,7 +167,7 @@ let exclusions: [String: [String]] = [
   "DesignBook": ["Icons"],
   "Localization": ["Localizable.xcstrings"],
   "Benchmarks": [
-    "WebAssembly", "browser.py", "http_leaderboard.py", "codebreaker_wasm.mjs", "codebreaker_wasm.py", "http_peers.py",
+    "WebAssembly", "browser.py", "http_leaderboard.py", "guesses_wasm.mjs", "guesses_wasm.py", "http_peers.py",
     "http_static.py", "live_streams.py", "http_redemptions.py", "http_wallet.py", "one_visitor.py", "redemptions.lua",
     "live_rooms.py", "run_files.py", "requirements.txt",
   ],

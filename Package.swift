@@ -167,7 +167,7 @@ let exclusions: [String: [String]] = [
   "DesignBook": ["Icons"],
   "Localization": ["Localizable.xcstrings"],
   "Benchmarks": [
-    "WebAssembly", "browser.py", "http_leaderboard.py", "codebreaker_wasm.mjs", "codebreaker_wasm.py", "http_peers.py",
+    "WebAssembly", "browser.py", "http_leaderboard.py", "guesses_wasm.mjs", "guesses_wasm.py", "http_peers.py",
     "http_static.py", "live_streams.py", "http_redemptions.py", "http_wallet.py", "one_visitor.py", "redemptions.lua",
     "live_rooms.py", "run_files.py", "requirements.txt",
   ],
@@ -347,7 +347,7 @@ let house: [Target] = [
     "Server", "OutOfPocketGames",
     [
       "Kernel", "PlaydAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "OutOfPocketAPI", "ServerKit", "HTTPServer",
-      "Database", "Commands", "Console", "GestureRecognition",
+      "Database", "Commands", "Console", "GestureRecognition", "HandModel",
       "OutOfPocketEngine", "OutOfPocketTunings", "Experiments", "Leaderboards",
     ]),
   module(
@@ -389,8 +389,8 @@ let house: [Target] = [
   tool(
     "playd", path: "Sources/Server/playd",
     [
-      "Kernel", "PlaydAPI", "AdsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "OutOfPocketAPI", "WalletAPI",
-      "OutOfPocketEngine", "HandModel", "HTTPServer", "HTTPClient", "Database", "Commands",
+      "Kernel", "PlaydAPI", "AdsAPI", "ConsoleAPI", "GamesAPI", "WalletAPI",
+      "HTTPServer", "HTTPClient", "Database", "Commands",
       "Cryptography", "Webhooks", "Leaderboards", "Identity", "Analytics", "Ads", "Ledger", "Rewards", "Fraud",
       "Partners", "Redemptions", "Deliveries", "Console", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
     ]),

@@ -64,7 +64,7 @@ async def opened(playwright, url, throttle=1):
 
 
 #: What opening a program for the first time may cost, in kB as brotli.
-DOWNLOADS = {"home": 200, "outOfPocket": 280, "codebreaker": 280, "hatGame": 220, "console": 300}
+DOWNLOADS = {"home": 200, "outOfPocket": 280, "codebreaker": 280, "ippo": 280, "hatGame": 220, "console": 300}
 
 
 def downloads():

@@ -11,7 +11,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILDS = [["make", "--no-print-directory", "wasm", "server"], ["swift", "build", "-c", "release", "--product", "Benchmarks"]]
 RUNS = {
     "in-process": [".build/release/Benchmarks"],
-    "codebreaker-wasm": [sys.executable, "Benchmarks/codebreaker_wasm.py"],
+    "codebreaker-wasm": [sys.executable, "Benchmarks/guesses_wasm.py"],
     "http-static": [sys.executable, "Benchmarks/http_static.py"],
     "http-redemptions": [sys.executable, "Benchmarks/http_redemptions.py"],
     "http-log": [sys.executable, "Benchmarks/http_log.py"],

@@ -137,7 +137,7 @@ def page(app: dict, template: str) -> str:
     return filled(template, {
         "/*NAME*/": app["name"], "/*PROGRAM*/": f"/assets/{app['pack']}", "/*TITLE*/": html.escape(app["title"]),
         "/*DESCRIPTION*/": html.escape(app["description"]), "/*THEME*/": "\n".join(colours),
-        "/*MANIFEST*/": app["page"].replace(".html", ".webmanifest"), "/*ICON*/": app["icon"]}, "page.html")
+        "/*MANIFEST*/": "/" + app["page"].replace(".html", ".webmanifest"), "/*ICON*/": app["icon"]}, "page.html")
 
 
 def lay_out() -> None:

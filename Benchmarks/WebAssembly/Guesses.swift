@@ -1,6 +1,6 @@
 import CodeBreakerEngine
 
-// Called by `codebreaker_wasm.py`: the game's search for the best next guess, built like the client.
+// Called by `guesses_wasm.py`: the game's search for the best next guess, built like the client.
 
 nonisolated(unsafe) private var solver: Solver?
 nonisolated(unsafe) private var rows: [Row] = []

@@ -112,7 +112,7 @@ def _own(source: Source, opening: int, pattern: str) -> Iterator[int]:
 
 def design_literals(house: House) -> Iterator[Finding]:
     """Colours and layout numbers stand in DesignBook only."""
-    for source in house.sources("Sources/Client/", "Sources/Apps/", "Examples/Tiles/"):
+    for source in house.sources("Sources/Client/", "Sources/Apps/", "Examples/"):
         if source.path.startswith(("Sources/Client/DesignBook/", "Sources/Client/WebUI/")):
             continue
         found = {source.line(match.start()) for match in COLOR.finditer(source.code)}

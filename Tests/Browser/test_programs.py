@@ -8,8 +8,10 @@ import urllib.request
 import pytest
 
 from player import forgiving
+from test_classic import SOUND_LOG
 from test_out_of_pocket import HIDE, leave, rows
 
+REGISTERED = json.loads((pathlib.Path(__file__).resolve().parent.parent.parent / "Web" / "programs.json").read_text("utf-8"))
 DEVICE = pathlib.Path(__file__).parent / "goldens" / "device-before-programs.json"
 # : Path, program, and a heading or button of each program.
 PROGRAMS = {
@@ -23,11 +25,19 @@ PROGRAMS = {
     "/tiles": ("tiles", "New game"),
     "/ippo": ("ippo", "Get started"),
 }
+GAMES = {"/out-of-pocket": "Out of Pocket", "/codebreaker": "CodeBreaker", "/hat-game": "Hat Game", "/ippo": "Ippo"}
 STORED = "Object.fromEntries(Object.entries(localStorage))"
 
 
-async def program(player):
-    return (await player.evaluate("document.documentElement.dataset.program")).split("/")[-1].split(".")[0]
+async def counts(player, score):
+    """Waits until the server's board has one game, with this score."""
+    async def board():
+        return await asyncio.to_thread(rows, player.url, "classic-discreet")
+
+    async def is_counted():
+        return await board() == [(1, score)]
+
+    assert await player.until(is_counted, seconds=10), await board()
 
 
 async def opened(player, path):
@@ -45,6 +55,36 @@ ARTS = """Promise.all([...document.querySelectorAll('.picture')]
   .map(async found => ({ game: found[1], type: (await fetch(found[0])).headers.get('content-type') })))"""
 
 
+# What a page is at its first frame: its ground, and whether the page before fades into it.
+ENTRANCE = SOUND_LOG + """
+  addEventListener('pagereveal', event => {
+    window.entrance = {
+      faded: !!event.viewTransition, ground: getComputedStyle(document.documentElement).backgroundColor };
+  });
+"""
+# What a program is to the phone that installs it.
+IDENTITY = """(async () => {
+  const manifest = await (await fetch(document.querySelector('link[rel=manifest]').href)).json();
+  const meta = name => document.querySelector(`meta[name=${name}]`).content;
+  const icons = [...manifest.icons.map(icon => icon.src), ...[...document.querySelectorAll('link[rel$=icon]')].map(link => link.href)];
+  const types = await Promise.all(icons.map(async icon => {
+    const answer = await fetch(icon);
+    return answer.ok && answer.headers.get('content-type').split('/')[0];
+  }));
+  return {
+    title: meta('apple-mobile-web-app-title'), name: manifest.name, start: manifest.start_url,
+    ground: manifest.background_color, theme: meta('theme-color'), icons: [...new Set(types)] };
+})()"""
+
+
+def app_of(path):
+    return next(app for app in REGISTERED if path in app["paths"])
+
+
+def rgb(color):
+    return "rgb(%d, %d, %d)" % tuple(bytes.fromhex(color[1:]))
+
+
 def guest(url):
     """A player as the server makes one."""
     with urllib.request.urlopen(urllib.request.Request(url + "/v1/players", method="POST", data=b"")) as answer:
@@ -53,32 +93,54 @@ def guest(url):
 
 
 @pytest.mark.parametrize("width, height", [(390, 844), (320, 568)])
-def test_every_program_opens_at_its_address_and_fits_the_phone(server, play, width, height):
+def test_every_program_opens_at_its_address_fits_the_phone_and_is_left_and_come_back_to(server, play, width, height):
     async def story(player):
         for path in PROGRAMS:
-            await player.page.goto(player.url + path)
+            page = await (await player.page.goto(player.url + path)).text()
             await opened(player, path)
             overflow = await player.evaluate("document.documentElement.scrollWidth - innerWidth")
             assert overflow <= 0, f"{path} is {overflow} px too wide"
+            app = app_of(path)
+            assert f"<title>{app['title']}</title>" in page, path
+            assert await player.evaluate(IDENTITY) == {
+                "title": app["title"], "name": app["title"], "start": app["paths"][0], "ground": app["ground"],
+                "theme": app["ground"], "icons": ["image"]}
+        for path in [*PROGRAMS][-2::-1]:
+            await player.page.go_back()
+            await opened(player, path)
+        for path in [*PROGRAMS][1:]:
+            await player.page.go_forward()
+            await opened(player, path)
 
     play(server.url, story, path="/", width=width, height=height)
 
 
-@pytest.mark.parametrize("width, height", [(390, 844), (320, 568)])
-def test_from_the_home_to_a_game_and_back_and_to_the_other_game(server, play, width, height):
+@pytest.mark.parametrize("width, height, scheme", [(390, 844, "light"), (320, 568, "dark")])
+def test_from_the_home_to_a_game_and_back_and_to_the_next_game(server, play, width, height, scheme):
     async def story(player):
-        await opened(player, "/")
-        for path, title in (("/out-of-pocket", "Out of Pocket"), ("/codebreaker", "CodeBreaker")):
-            await player.page.get_by_role("button").filter(has_text=title).first.tap()
+        async def enter(path):
+            await player.page.get_by_role("button").filter(has_text=GAMES[path]).first.tap()
             await opened(player, path)
+            app = app_of(path)
+            ground = app.get("groundInDark", app["ground"]) if scheme == "dark" else app["ground"]
+            assert await player.evaluate("entrance") == {"faded": True, "ground": rgb(ground)}, path
+
+        await opened(player, "/")
+        for path in GAMES:
+            await enter(path)
             await player.page.go_back()
             await opened(player, "/")
             await player.page.go_forward()
             await opened(player, path)
             await player.page.go_back()
             await opened(player, "/")
+        # The tap that plays unlocks the sound.
+        await enter("/out-of-pocket")
+        await player.start()
+        assert await player.answer(1) == 1
+        assert await player.until(lambda: player.evaluate("soundsStarted > 0"))
 
-    play(server.url, story, path="/", width=width, height=height)
+    play(server.url, story, path="/", width=width, height=height, color_scheme=scheme, init=ENTRANCE)
 
 
 def test_the_back_button_of_a_game_leads_home_without_another_step_in_the_history(server, play):
@@ -130,8 +192,7 @@ def test_a_game_played_offline_is_sent_by_the_program_that_runs_next(own_server,
         await player.context.set_offline(False)
         assert await player.until(
             lambda: player.evaluate(f"!('{kept[0]}' in {STORED})"), seconds=20), "CodeBreaker did not send the game"
-        await player.page.goto(player.url + "/out-of-pocket/leaderboard")
-        await player.sees("4")
+        await counts(player, 4)
 
     play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"))
 
@@ -182,8 +243,7 @@ def test_a_run_in_a_hidden_page_is_left_alone_by_other_programs_while_the_page_l
         await player.button("Resume").tap()
         assert await player.answer(1) == 1
         await player.miss()
-        counted = lambda score: asyncio.to_thread(lambda: rows(own_server.url, "classic-discreet") == [(1, score)])  # noqa: E731
-        assert await player.until(lambda: counted(2), seconds=10), rows(own_server.url, "classic-discreet")
+        await counts(player, 2)
         assert len(sent) == 1
         # A page that is closed lets go of its run: the program that starts next sends it.
         await player.button("Try Again").tap()
@@ -193,7 +253,7 @@ def test_a_run_in_a_hidden_page_is_left_alone_by_other_programs_while_the_page_l
         await player.page.close()
         await other.reload()
         await other.get_by_text("Your 3 points still count").wait_for(timeout=10_000)
-        assert await player.until(lambda: counted(3), seconds=10), rows(own_server.url, "classic-discreet")
+        await counts(player, 3)
 
     play(own_server.url, story, init=HIDE)
 
@@ -247,6 +307,7 @@ def test_values_of_the_previous_version_are_migrated(own_server, play):
         await player.page.goto(player.url + "/")
         assert await player.until(
             lambda: player.evaluate(f"!Object.keys({STORED}).some(key => /[.](queue|game)[.]/.test(key))"), seconds=20)
+        await counts(player, 1)
         # CodeBreaker continues its open game with one guess.
         await player.page.goto(player.url + "/codebreaker/play")
         await player.page.locator("[role=img][aria-label^='ცდა 1']").first.wait_for(timeout=20_000)
@@ -277,7 +338,7 @@ def test_programs_open_offline_after_a_first_visit(own_server, play):
         await opened(player, "/")
         await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         await player.context.set_offline(True)
-        for path in ("/out-of-pocket", "/codebreaker", "/"):
+        for path in (*GAMES, "/"):
             await player.page.goto(player.url + path)
             await opened(player, path)
 

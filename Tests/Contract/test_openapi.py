@@ -34,15 +34,17 @@ def test_schemathesis_finds_no_violation(server, tmp_path):
 
 def test_chains_of_operations_find_no_violation(server, tmp_path):
     """The stateful phase: what one operation answers is what the next is asked about. One seed chooses few chains out of so
-    many operations, so several are taken."""
+    many operations, some none: three are taken, and more until five links were followed."""
     token = server.guest()["token"]
     tool = pathlib.Path(sys.executable).parent / "schemathesis"
     covered = 0
-    for seed in ("1", "2", "3"):
+    for seed in range(1, 9):
+        if seed > 3 and covered >= 5:
+            break
         done = subprocess.run(
             [tool, "run", f"{server.url}/v1/openapi.json", "--url", server.url, "--phases", "stateful", "--checks",
              "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance",
-             "--header", f"Authorization: Bearer {token}", "--max-examples", "40", "--seed", seed, "--workers", "1",
+             "--header", f"Authorization: Bearer {token}", "--max-examples", "40", "--seed", str(seed), "--workers", "1",
              "--exclude-operation-id", "deleteMe", "--exclude-operation-id", "streamInbox", "--generation-database",
              "none", "--no-color"],
             capture_output=True, text=True, timeout=400, cwd=tmp_path, env={**os.environ, "SCHEMATHESIS_HOOKS": ""})
@@ -50,4 +52,4 @@ def test_chains_of_operations_find_no_violation(server, tmp_path):
         links = re.search(r"API Links:\s+(\d+) covered / (\d+) selected", done.stdout)
         assert links and int(links.group(2)) >= 30, done.stdout
         covered += int(links.group(1))
-    assert covered >= 1, done.stdout
+    assert covered >= 5, done.stdout

@@ -19,37 +19,40 @@ struct ConsoleChangeTests {
   }
 
   private func experiments(_ fixture: ConsoleBench) throws -> [ConsoleOutOfPocketExperiment] {
-    let answer = try fixture.server.send(ListConsoleExperiments.call(token: ConsoleBench.token))
-    return try ListConsoleExperiments.response(status: answer.status, body: answer.body).items
+    let answer = try fixture.server.send(ListConsoleOutOfPocketExperiments.call(token: ConsoleBench.token))
+    return try ListConsoleOutOfPocketExperiments.response(status: answer.status, body: answer.body).items
   }
 
   @Test("an experiment starts, changes weights and ends, each once and with an audit line")
   func experiment() throws {
     let fixture = try ConsoleBench()
     let token = try fixture.token(.operator)
-    let versions = try fixture.server.send(ListConsoleRuleVersions.call(token: token))
-    let known = try ListConsoleRuleVersions.response(status: versions.status, body: versions.body).items
+    let versions = try fixture.server.send(ListConsoleOutOfPocketRuleVersions.call(token: token))
+    let known = try ListConsoleOutOfPocketRuleVersions.response(status: versions.status, body: versions.body).items
     #expect(known.filter(\.isCurrent).map(\.version) == [1_000])
     #expect(Set(known.map(\.version)) == [1, 1_000])
     let draft = ConsoleOutOfPocketExperimentDraft(
       name: "slower",
       arms: [.init(name: "as-now", weight: 1, version: nil), .init(name: "first", weight: 3, version: 1)])
     fixture.server.wait(Milliseconds(1))
-    let begun = try fixture.server.send(BeginConsoleExperiment.call(draft, token: token))
+    let begun = try fixture.server.send(BeginConsoleOutOfPocketExperiment.call(draft, token: token))
     #expect(begun.status == 201)
     #expect(try experiments(fixture).map { $0.arms.map(\.weight) } == [[1, 3]])
     #expect(
-      try fixture.server.send(BeginConsoleExperiment.call(draft, token: token)).problem == .consoleExperimentRefused,
+      try fixture.server.send(BeginConsoleOutOfPocketExperiment.call(draft, token: token)).problem
+        == .consoleExperimentRefused,
       "a name is used once")
     fixture.server.wait(Milliseconds(1))
-    let weights = ConsoleArmWeights(arms: [.init(name: "first", weight: 1, version: nil)])
-    #expect(try fixture.server.send(WeighConsoleExperiment.call("slower", weights, token: token)).status == 200)
+    let weights = ConsoleOutOfPocketArmWeights(arms: [.init(name: "first", weight: 1, version: nil)])
+    #expect(
+      try fixture.server.send(WeighConsoleOutOfPocketExperiment.call("slower", weights, token: token)).status == 200)
     #expect(try experiments(fixture).map { $0.arms.map(\.weight) } == [[1, 1]])
     fixture.server.wait(Milliseconds(1))
-    #expect(try fixture.server.send(EndConsoleExperiment.call("slower", token: token)).status == 200)
+    #expect(try fixture.server.send(EndConsoleOutOfPocketExperiment.call("slower", token: token)).status == 200)
     #expect(try experiments(fixture).first?.stoppedAt == fixture.server.now)
-    #expect(try fixture.server.send(EndConsoleExperiment.call("slower", token: token)).problem == .consoleNotFound)
-    let again = try fixture.server.send(WeighConsoleExperiment.call("slower", weights, token: token))
+    #expect(
+      try fixture.server.send(EndConsoleOutOfPocketExperiment.call("slower", token: token)).problem == .consoleNotFound)
+    let again = try fixture.server.send(WeighConsoleOutOfPocketExperiment.call("slower", weights, token: token))
     #expect(again.problem == .consoleNotFound)
     let lines = try done(fixture).prefix(3).map { "\($0.account ?? "") \($0.action) \($0.subject)" }
     #expect(
@@ -72,7 +75,8 @@ struct ConsoleChangeTests {
   func refusedExperiment(_ arms: [ConsoleOutOfPocketExperiment.Arm]) throws {
     let fixture = try ConsoleBench()
     let draft = ConsoleOutOfPocketExperimentDraft(name: "x", arms: arms)
-    let answer = try fixture.server.send(BeginConsoleExperiment.call(draft, token: try fixture.token(.operator)))
+    let answer = try fixture.server.send(
+      BeginConsoleOutOfPocketExperiment.call(draft, token: try fixture.token(.operator)))
     #expect(answer.status == 422 && answer.problem == .consoleExperimentRefused)
     #expect(try experiments(fixture).isEmpty)
     #expect(try fixture.refusals().first?.refusal == "console-experiment-refused")

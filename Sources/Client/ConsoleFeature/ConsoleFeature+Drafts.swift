@@ -129,7 +129,7 @@ extension ConsoleFeature {
   static func submitShares(_ place: Int, _ state: inout State) -> [Effect<Action>] {
     guard let experiment = state.experiments.value?[at: place] else { return [] }
     guard let arms = writtenArms(state) else { return sharesInvalid(&state) }
-    state.confirmation = .weigh(experiment, ConsoleArmWeights(arms: arms))
+    state.confirmation = .weigh(experiment, ConsoleOutOfPocketArmWeights(arms: arms))
     return []
   }
 
@@ -175,22 +175,23 @@ extension ConsoleFeature {
 
   static func begin(_ draft: ConsoleOutOfPocketExperimentDraft, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .beginExperiment, BeginConsoleExperiment.self, &state,
-      call: { BeginConsoleExperiment.call(draft, token: $0) }, then: { finish(&$0, $1, .experimentBegun) })
+      .beginExperiment, BeginConsoleOutOfPocketExperiment.self, &state,
+      call: { BeginConsoleOutOfPocketExperiment.call(draft, token: $0) }, then: { finish(&$0, $1, .experimentBegun) })
   }
 
   static func weigh(
-    _ experiment: ConsoleOutOfPocketExperiment, _ weights: ConsoleArmWeights, _ state: inout State
+    _ experiment: ConsoleOutOfPocketExperiment, _ weights: ConsoleOutOfPocketArmWeights, _ state: inout State
   ) -> [Effect<Action>] {
     perform(
-      .weighExperiment, WeighConsoleExperiment.self, &state,
-      call: { WeighConsoleExperiment.call(experiment.name, weights, token: $0) },
+      .weighExperiment, WeighConsoleOutOfPocketExperiment.self, &state,
+      call: { WeighConsoleOutOfPocketExperiment.call(experiment.name, weights, token: $0) },
       then: { finish(&$0, $1, .experimentWeighed) })
   }
 
   static func end(_ experiment: ConsoleOutOfPocketExperiment, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .endExperiment, EndConsoleExperiment.self, &state,
-      call: { EndConsoleExperiment.call(experiment.name, token: $0) }, then: { finish(&$0, $1, .experimentEnded) })
+      .endExperiment, EndConsoleOutOfPocketExperiment.self, &state,
+      call: { EndConsoleOutOfPocketExperiment.call(experiment.name, token: $0) },
+      then: { finish(&$0, $1, .experimentEnded) })
   }
 }

@@ -172,10 +172,10 @@ extension ConsoleFeature {
       begin(&state.experiments)
       begin(&state.versions)
       return [
-        fetch(ListConsoleExperiments.self, ListConsoleExperiments.call(token: token)) {
+        fetch(ListConsoleOutOfPocketExperiments.self, ListConsoleOutOfPocketExperiments.call(token: token)) {
           fillItems(&$0, $1) { $0.experiments = $1 }
         },
-        fetch(ListConsoleRuleVersions.self, ListConsoleRuleVersions.call(token: token)) {
+        fetch(ListConsoleOutOfPocketRuleVersions.self, ListConsoleOutOfPocketRuleVersions.call(token: token)) {
           fillItems(&$0, $1) { $0.versions = $1 }
         },
       ]

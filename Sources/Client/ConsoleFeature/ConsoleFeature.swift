@@ -196,7 +196,7 @@ package enum ConsoleFeature: Feature {
     case decide(ConsoleFlag, ConsoleDecision)
     case putStudio(ConsoleStudioRequest, from: ConsoleStudio)
     case begin(ConsoleOutOfPocketExperimentDraft)
-    case weigh(ConsoleOutOfPocketExperiment, ConsoleArmWeights)
+    case weigh(ConsoleOutOfPocketExperiment, ConsoleOutOfPocketArmWeights)
     case end(ConsoleOutOfPocketExperiment)
   }
 }

@@ -44,15 +44,17 @@ package struct OutOfPocketModule: GameModule {
       API.Operation(CreateOutOfPocketSessions.self, id: "createSessions"),
       API.Operation(FinishOutOfPocketSession.self, id: "finishSession"),
       API.Operation(GetOutOfPocketConfiguration.self, id: "getConfiguration"),
-      API.Operation(ListConsoleExperiments.self, id: "listConsoleExperiments"),
-      API.Operation(ListConsoleRuleVersions.self, id: "listConsoleRuleVersions"),
-      API.Operation(BeginConsoleExperiment.self, id: "beginConsoleExperiment"),
-      API.Operation(WeighConsoleExperiment.self, id: "weighConsoleExperiment"),
-      API.Operation(EndConsoleExperiment.self, id: "endConsoleExperiment"),
+      API.Operation(ListConsoleOutOfPocketExperiments.self, id: "listConsoleExperiments"),
+      API.Operation(ListConsoleOutOfPocketRuleVersions.self, id: "listConsoleRuleVersions"),
+      API.Operation(BeginConsoleOutOfPocketExperiment.self, id: "beginConsoleExperiment"),
+      API.Operation(WeighConsoleOutOfPocketExperiment.self, id: "weighConsoleExperiment"),
+      API.Operation(EndConsoleOutOfPocketExperiment.self, id: "endConsoleExperiment"),
     ]
   }
 
-  package static var commands: [any Command.Type] { [ConfigurationCommand.self] }
+  package static var commands: [any Command.Type] {
+    [OutOfPocketConfigurationCommand.self, SimulateOutOfPocketCommand.self]
+  }
 
   package func addRoutes(to router: inout Router, _ host: some RouteHost) {
     router.addSessions(sessions, host)

@@ -9,9 +9,9 @@ import ServerKit
 enum Playd {
   static let commands: [any Command.Type] =
     [
-      ServeCommand.self, MigrateCommand.self, ReplayCommand.self, SimulatePlayerCommand.self, AdsCommand.self,
-      ConsoleCommand.self, GamesCommand.self, PartnersCommand.self, SandboxCommand.self, RewardsCommand.self,
-      LedgerCommand.self, VerifyCommand.self, BackupCommand.self, RestoreCommand.self, SimulateCommand.self,
+      ServeCommand.self, MigrateCommand.self, ReplayCommand.self, AdsCommand.self, ConsoleCommand.self,
+      GamesCommand.self, PartnersCommand.self, SandboxCommand.self, RewardsCommand.self, LedgerCommand.self,
+      VerifyCommand.self, BackupCommand.self, RestoreCommand.self, SimulateCommand.self,
     ] + GameList.all.flatMap { $0.commands }
 
   static var help: String {

@@ -33,8 +33,8 @@ package struct ConsoleOutOfPocketExperimentDraft: Sendable {
 }
 
 /// The arms of an experiment under way with their new parts; those that are not named keep theirs.
-@Payload(.request)
-package struct ConsoleArmWeights: Sendable {
+@Payload(.request, name: "ConsoleArmWeights")
+package struct ConsoleOutOfPocketArmWeights: Sendable {
   /// The arms with their parts; versions are not looked at.
   @Field(most: Int64(ConsoleOutOfPocketExperimentDraft.armCounts.upperBound)) package var arms:
     [ConsoleOutOfPocketExperiment.Arm]
@@ -55,7 +55,7 @@ extension JSON.ObjectReader {
 
 /// The versions of the rules that experiments can hand out.
 @Endpoint(.get, "/v1/console/rule-versions", access: .operators)
-package enum ListConsoleRuleVersions: ConsoleEndpoint {
+package enum ListConsoleOutOfPocketRuleVersions: ConsoleEndpoint {
   package typealias Response = ConsolePage<ConsoleOutOfPocketRuleVersion>
 
   package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
@@ -67,7 +67,7 @@ package enum ListConsoleRuleVersions: ConsoleEndpoint {
 @Endpoint(
   .post, "/v1/console/experiments", access: .operators, success: 201, bodyLimit: 16_384,
   problems: [.consoleExperimentRefused])
-package enum BeginConsoleExperiment: ConsoleEndpoint {
+package enum BeginConsoleOutOfPocketExperiment: ConsoleEndpoint {
   package typealias Request = ConsoleOutOfPocketExperimentDraft
   package typealias Response = ConsoleOutOfPocketExperiment
 
@@ -82,15 +82,15 @@ package enum BeginConsoleExperiment: ConsoleEndpoint {
 @Endpoint(
   .post, "/v1/console/experiments/{experiment}/weights", access: .operators, bodyLimit: 16_384,
   problems: [.consoleNotFound, .consoleExperimentRefused])
-package enum WeighConsoleExperiment: ConsoleEndpoint {
-  package typealias Request = ConsoleArmWeights
+package enum WeighConsoleOutOfPocketExperiment: ConsoleEndpoint {
+  package typealias Request = ConsoleOutOfPocketArmWeights
   package typealias Response = ConsoleOutOfPocketExperiment
 
   package static var parameters: [Parameter] {
     [Parameter("experiment", in: .path, ConsoleSlug.schema, "The experiment.")]
   }
 
-  package static func call(_ name: String, _ weights: ConsoleArmWeights, token: String) -> Call {
+  package static func call(_ name: String, _ weights: ConsoleOutOfPocketArmWeights, token: String) -> Call {
     makeCall(path: "/v1/console/experiments/" + name + "/weights", body: weights, token: token)
   }
 }
@@ -99,7 +99,7 @@ package enum WeighConsoleExperiment: ConsoleEndpoint {
 ///
 /// Its players get the current version again. An experiment that has ended does not begin again.
 @Endpoint(.post, "/v1/console/experiments/{experiment}/end", access: .operators, problems: [.consoleNotFound])
-package enum EndConsoleExperiment: ConsoleEndpoint {
+package enum EndConsoleOutOfPocketExperiment: ConsoleEndpoint {
   package typealias Response = ConsoleOutOfPocketExperiment
 
   package static var parameters: [Parameter] {

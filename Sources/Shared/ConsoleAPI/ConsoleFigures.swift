@@ -67,7 +67,7 @@ package struct ConsoleOutOfPocketExperiment: ConsoleListed, Sendable {
 
 /// The experiments with the rules of games, those that have ended too.
 @Endpoint(.get, "/v1/console/experiments", access: .operators)
-package enum ListConsoleExperiments: ConsoleEndpoint {
+package enum ListConsoleOutOfPocketExperiments: ConsoleEndpoint {
   package typealias Response = ConsolePage<ConsoleOutOfPocketExperiment>
 
   package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }

@@ -11,10 +11,10 @@ package import ServerKit
 
 extension Router {
   mutating func addExperiments(_ tunings: OutOfPocketTunings, _ host: some RouteHost) {
-    add(ListConsoleExperiments.self, host) { _ in
+    add(ListConsoleOutOfPocketExperiments.self, host) { _ in
       ConsolePage(try tunings.listed().map { ConsoleOutOfPocketExperiment($0) })
     }
-    add(ListConsoleRuleVersions.self, host) { _ in
+    add(ListConsoleOutOfPocketRuleVersions.self, host) { _ in
       ConsolePage(
         try tunings.published().map { published in
           ConsoleOutOfPocketRuleVersion(
@@ -22,7 +22,7 @@ extension Router {
             publishedAt: published.publishedAt, isCurrent: published.isCurrent)
         })
     }
-    add(BeginConsoleExperiment.self, host) { incoming in
+    add(BeginConsoleOutOfPocketExperiment.self, host) { incoming in
       let draft = incoming.body
       let experiment = Experiment(name: draft.name, salt: draft.name, arms: draft.arms.map { Experiment.Arm($0) })
       return try tunings.change(incoming, host, "experiment.begin", draft.name, shares(draft.arms)) {
@@ -30,7 +30,7 @@ extension Router {
         try tunings.start(experiment, at: now, in: connection)
       }
     }
-    add(WeighConsoleExperiment.self, host) { incoming in
+    add(WeighConsoleOutOfPocketExperiment.self, host) { incoming in
       let arms = incoming.body.arms
       return try tunings.change(
         incoming, host, "experiment.weigh", incoming.request.parameter("experiment"), shares(arms)
@@ -39,7 +39,7 @@ extension Router {
         try tunings.weigh(name, arms.map { (arm: $0.name, weight: $0.weight) }, at: now, in: connection)
       }
     }
-    add(EndConsoleExperiment.self, host) { incoming in
+    add(EndConsoleOutOfPocketExperiment.self, host) { incoming in
       let name = incoming.request.parameter("experiment")
       return try tunings.change(incoming, host, "experiment.end", name, "") { now, connection in
         try tunings.stop(name, at: now, in: connection)

@@ -1,7 +1,7 @@
 package import WebUI
 
 extension DesignBook {
-  /// Hat Game's felt, paper and team colours.
+  /// Felt, paper and team colours of the table.
   package enum Hat {
     /// Colours of a team: white text has 4.5:1 on each.
     package struct Team: Equatable, Sendable {

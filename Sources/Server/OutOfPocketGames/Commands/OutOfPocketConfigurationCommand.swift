@@ -9,7 +9,7 @@ package import OutOfPocketTunings
 import PlaydAPI
 
 /// Shows and changes rule versions and experiments. Running servers apply a change within a second.
-struct ConfigurationCommand: Command {
+struct OutOfPocketConfigurationCommand: Command {
   static let name = "configuration"
   static let brief = "show and change the rules' versions and the experiments"
   static let summary = """

@@ -1,7 +1,7 @@
 import WebUI
 
 extension DesignBook.Hat {
-  /// Sizes of Hat Game, in points.
+  /// Sizes of the table, in points.
   package enum Size {
     package static let lip = 5.0
     package static let deepLip = 9.0

@@ -1,6 +1,6 @@
 package import WebUI
 
-/// Symbols of Ippo.
+/// Symbols of pets and runs.
 extension Symbol {
   package static var paw: Symbol {
     Symbol(

@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// For demonstration data and load tests. It plays in real time: the server refuses a game longer than its session has
 /// existed, so the games of one batch of sessions run in parallel and are sent when the longest is over.
-struct SimulatePlayerCommand: Command {
+struct SimulateOutOfPocketCommand: Command {
   static let name = "simulate-player"
   static let brief = "play games against a server through its public API"
   static let summary = """

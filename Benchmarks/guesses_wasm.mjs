@@ -1,4 +1,4 @@
-// codebreaker_wasm.mjs MODULE: times the best next guess in a module made by codebreaker_wasm.py.
+// guesses_wasm.mjs MODULE: times the best next guess in a module made by guesses_wasm.py.
 import { readFile } from "node:fs/promises";
 
 const module = await WebAssembly.compile(await readFile(process.argv[2]));

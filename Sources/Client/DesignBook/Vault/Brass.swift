@@ -1,7 +1,7 @@
 package import WebUI
 
 extension DesignBook {
-  /// Brass, wells and marks of CodeBreaker's safes.
+  /// Brass, wells and marks of the safes.
   package enum Brass {
     /// Frame around the board.
     static var frame: LinearGradient {

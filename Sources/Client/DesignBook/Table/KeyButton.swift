@@ -1,6 +1,6 @@
 package import WebUI
 
-/// Big key with a lip, as Hat Game's screens have for their one main action.
+/// Big key with a lip, for the one main action of a screen.
 package struct KeyButton: View {
   package enum Form: UInt8, Sendable {
     case regular, big

@@ -32,9 +32,9 @@ def build() -> pathlib.Path:
 
 
 def main() -> int:
-    node = shutil.which("node") or sys.exit("codebreaker_wasm.py: node is missing; Scripts/install.sh test installs it")
+    node = shutil.which("node") or sys.exit("guesses_wasm.py: node is missing; Scripts/install.sh test installs it")
     print("codebreaker in WebAssembly: the best next guess by entropy, the slowest of 400 positions a space")
-    return subprocess.run([node, ROOT / "Benchmarks" / "codebreaker_wasm.mjs", build()]).returncode
+    return subprocess.run([node, ROOT / "Benchmarks" / "guesses_wasm.mjs", build()]).returncode
 
 
 sys.exit(main())

@@ -1,6 +1,6 @@
 package import WebUI
 
-/// A chapter's place on CodeBreaker's night street: a building with its safe. Decorative.
+/// A chapter's place on the night street: a building with its safe. Decorative.
 package struct StreetScene: View {
   let place: Int
   let isOpen: Bool

@@ -1,4 +1,5 @@
 import Database
+import Friends
 import Identity
 import IdentityAPI
 import IppoAPI
@@ -34,7 +35,7 @@ struct IppoFixture {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Leaderboards.tables + Leaderboards.manyBoards + IppoModule.migrations.flatMap(\.statements))
+      Identity.tables + Friends.tables + Leaderboards.tables + Leaderboards.manyBoards + IppoModule.migrations.flatMap(\.statements))
     let activities = activities
     module = IppoModule(
       GameHost(

@@ -31,6 +31,7 @@ package struct IppoModule: GameModule {
       Migration(1, "logs, events and runs", IppoGames.tables),
       Migration(2, "proofs and weeks of runs", IppoGames.proofs),
       Migration(3, "profiles, friends and cheers", IppoGames.friends),
+      Migration(4, "friends are the platform's", IppoGames.platformFriends),
     ]
   }
 
@@ -42,10 +43,6 @@ package struct IppoModule: GameModule {
       API.Operation(BeginIppoRun.self, id: "beginIppoRun"),
       API.Operation(FinishIppoRun.self, id: "finishIppoRun"),
       API.Operation(GetIppoFriends.self, id: "getIppoFriends"),
-      API.Operation(AddIppoFriend.self, id: "addIppoFriend"),
-      API.Operation(RemoveIppoFriend.self, id: "removeIppoFriend"),
-      API.Operation(CheerIppoFriend.self, id: "cheerIppoFriend"),
-      API.Operation(RenewIppoCode.self, id: "renewIppoCode"),
       API.Operation(GetIppoBoard.self, id: "getIppoBoard"),
       API.Operation(SetIppoListing.self, id: "setIppoListing"),
     ]
@@ -71,30 +68,6 @@ package struct IppoModule: GameModule {
     router.add(GetIppoFriends.self, host) { incoming in
       let player = try incoming.bearer().playerID
       return try ofLivingPlayer { try games.friends(of: player, at: incoming.now) }
-    }
-    // Codes have forty bits; an address that guesses is slowed down.
-    let guesses = RateLimit(name: "ippo-codes", perMinute: 10, burst: 20, clock: host.clock)
-    router.add(AddIppoFriend.self, host, limit: guesses) { incoming in
-      let player = try incoming.bearer().playerID
-      return try ofLivingPlayer { try games.addFriend(incoming.body.code, of: player, at: incoming.now) }
-    }
-    router.add(RemoveIppoFriend.self, host) { incoming in
-      let player = try incoming.bearer().playerID
-      return try ofLivingPlayer {
-        guard let friend = PlayerID(incoming.request.parameter("friendID")) else { throw IppoGamesRefusal.codeUnknown }
-        return try games.removeFriend(friend, of: player, at: incoming.now)
-      }
-    }
-    router.add(CheerIppoFriend.self, host) { incoming in
-      let player = try incoming.bearer().playerID
-      return try ofLivingPlayer {
-        guard let friend = PlayerID(incoming.request.parameter("friendID")) else { throw IppoGamesRefusal.codeUnknown }
-        return try games.cheer(friend, by: player, at: incoming.now)
-      }
-    }
-    router.add(RenewIppoCode.self, host) { incoming in
-      let player = try incoming.bearer().playerID
-      return try ofLivingPlayer { try games.renewCode(of: player, at: incoming.now) }
     }
     router.add(GetIppoBoard.self, host) { incoming in
       try games.board(of: try incoming.bearer().playerID, at: incoming.now)

@@ -338,7 +338,7 @@ let house: [Target] = [
     [
       "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "InboxAPI", "LeaderboardsAPI", "AccountAPI", "AdsEngine",
       "HTTPServer", "Database", "Commands", "Identity", "Console", "ServerRuntime", "Leaderboards",
-      "Rooms",
+      "Notifications", "Rooms",
     ]),
   module("Server", "Experiments", ["PlaydAPI"]),
   module(
@@ -374,7 +374,7 @@ let house: [Target] = [
     "Server", "IppoGames",
     [
       "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "ServerKit", "HTTPServer", "Database", "Leaderboards", "IppoAPI",
-      "Commands", "Friends", "IppoEngine", "IppoReports", "RunFiles",
+      "Commands", "Friends", "InboxAPI", "Notifications", "IppoEngine", "IppoReports", "RunFiles",
     ]),
   module("Server", "FirstParty", ["Kernel", "PlaydAPI", "Database", "PlaydSDK"]),
   module(
@@ -570,8 +570,8 @@ let house: [Target] = [
   tests(
     "IppoGames",
     [
-      "Kernel", "PlaydAPI", "IdentityAPI", "ServerKit", "Database", "Friends", "Identity", "Leaderboards", "IppoAPI",
-      "IppoEngine", "TestDatabase", "Concurrently",
+      "Kernel", "PlaydAPI", "IdentityAPI", "InboxAPI", "ServerKit", "Database", "Friends", "Identity", "Leaderboards",
+      "Notifications", "IppoAPI", "IppoEngine", "TestDatabase", "Concurrently",
     ]),
   tests("IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
   tests("PlaydSDK", ["Kernel", "Webhooks", "TestDatabase"]),

@@ -8,6 +8,7 @@ import Localization
 import PlaydAPI
 import ShellFixture
 import Testing
+import WebUI
 
 @testable import IppoFeature
 
@@ -144,8 +145,7 @@ struct FriendsTests {
   func offline() throws {
     try open(isOnline: false)
     #expect(shell.shows(.ippoFriendsOffline))
-    fixture.server.scripted.mode = .well
-    shell.host(.network(isOnline: true))
+    shell.setOnline(true)
     #expect(shell.shows(.playdNoFriends))
     #expect(!shell.shows(.ippoFriendsOffline))
   }

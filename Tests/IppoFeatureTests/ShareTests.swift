@@ -5,6 +5,7 @@ import Kernel
 import Localization
 import ShellFixture
 import Testing
+import WebUI
 
 @testable import IppoFeature
 

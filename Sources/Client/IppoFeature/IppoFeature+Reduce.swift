@@ -82,6 +82,7 @@ extension IppoFeature {
     case .sessionIssued(let answer): return sessionIssued(answer, &state, shell)
     case .proved(let session, let outcome): return proved(session, outcome: outcome, in: &state, shell: shell)
     case .accountTapped: return [.navigate(.push("/account"))]
+    case .remindersTapped: return [.navigate(.push("/inbox/settings"))]
     case .social(let action): return reduce(&state, social: action, shell)
     case .share(let action): return reduce(&state, share: action, shell)
     }

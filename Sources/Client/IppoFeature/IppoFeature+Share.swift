@@ -3,6 +3,7 @@ import ClientHost
 import IppoEngine
 import Kernel
 import Localization
+import WebUI
 
 /// Share cards.
 extension IppoFeature {

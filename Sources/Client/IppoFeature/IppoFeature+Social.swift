@@ -5,6 +5,7 @@ import IppoAPI
 import Localization
 import Navigation
 import PlaydAPI
+import WebUI
 
 /// The platform's friends with their pets, and the week's board.
 extension IppoFeature {
@@ -16,16 +17,16 @@ extension IppoFeature {
       return []
     case .addTapped:
       guard let code = LinkCode(typed: state.social.code) else { return fail(.unknownCode, &state) }
-      return change(.added, &state, shell) { AddFriend.call(code, token: $0) }
+      return change(.added, in: &state, shell: shell) { AddFriend.call(code, token: $0) }
     case .cheerTapped(let friend):
-      return change(.cheered, &state, shell) { CheerFriend.call(friend, token: $0) }
+      return change(.cheered, in: &state, shell: shell) { CheerFriend.call(friend, token: $0) }
     case .removeTapped(let friend):
       state.social.leaving = state.social.leaving == friend ? nil : friend
       return []
     case .removeConfirmed(let friend):
       state.social.leaving = nil
-      return change(.removed, &state, shell) { RemoveFriend.call(friend, token: $0) }
-    case .linkRenewed: return change(.renewed, &state, shell) { RenewFriendLink.call(token: $0) }
+      return change(.removed, in: &state, shell: shell) { RemoveFriend.call(friend, token: $0) }
+    case .linkRenewed: return change(.renewed, in: &state, shell: shell) { RenewFriendLink.call(token: $0) }
     case .listed(let isListed): return list(isListed, &state, shell)
     case .linkShared:
       guard let code = state.social.friends?.code else { return [] }
@@ -34,7 +35,7 @@ extension IppoFeature {
     case .retryTapped:
       state.social.problem = nil
       return lookAtFriends(&state, shell)
-    case .changed(let change, let answer): return changed(change, answer, &state, shell)
+    case .changed(let change, let answer): return changed(change, answer: answer, in: &state, shell: shell)
     case .answered(.success(let friends)):
       state.social.friends = friends
       if state.social.problem?.isCode != true { state.social.problem = nil }
@@ -90,7 +91,7 @@ extension IppoFeature {
   }
 
   private static func change(
-    _ change: SocialChange, _ state: inout State, _ shell: ShellContext, call: @escaping (String) -> Call
+    _ change: SocialChange, in state: inout State, shell: ShellContext, call: @escaping (String) -> Call
   ) -> [Effect<Action>] {
     guard shell.isOnline else { return fail(.offline, &state) }
     guard !state.social.isBusy else { return [] }
@@ -105,7 +106,7 @@ extension IppoFeature {
   }
 
   private static func changed(
-    _ change: SocialChange, _ answer: Result<FriendList, CallFailure>, _ state: inout State, _ shell: ShellContext
+    _ change: SocialChange, answer: Result<FriendList, CallFailure>, in state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     state.social.isBusy = false
     switch answer {

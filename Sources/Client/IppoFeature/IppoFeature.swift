@@ -137,6 +137,7 @@ package enum IppoFeature: Feature {
     case sessionIssued(Result<IppoRunSession, CallFailure>)
     case proved(SessionID, QueueOutcome)
     case accountTapped
+    case remindersTapped
     case social(SocialAction)
     case share(ShareAction)
   }

@@ -6,6 +6,7 @@ import IdentityAPI
 import IppoAPI
 package import Kernel
 package import Leaderboards
+package import Notifications
 package import PlaydAPI
 package import ServerKit
 
@@ -76,6 +77,11 @@ package struct IppoModule: GameModule {
       let player = try incoming.bearer().playerID
       return try ofLivingPlayer { try games.list(incoming.body.isListed, player, at: incoming.now) }
     }
+  }
+
+  package var reminders: [ReminderSource] {
+    let games = games
+    return [ReminderSource("ippo") { try games.reminders(behind: $0, limit: $1, at: $2, in: $3) }]
   }
 
   package func grant(

@@ -1,4 +1,4 @@
-package import WebUI
+import WebUI
 
 extension DesignBook {
   /// Measures of Ippo.
@@ -26,7 +26,8 @@ extension DesignBook {
     /// Height of a run's track.
     package static let map = 220.0
     /// A share card in its sheet.
-    package static let card = Size(width: 232, height: 290)
+    package static let cardWidth = 232.0
+    package static let cardHeight = 290.0
     package static let dotCount = 6
     package static let heart = 26.0
     package static let confetti = 12.0

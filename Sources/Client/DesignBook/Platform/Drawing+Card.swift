@@ -83,7 +83,7 @@ extension Drawing {
   }
 
   /// Size at which a text surely fits: average letters are 0.6 of their height wide, Georgian ones slightly more.
-  static func fitting(_ words: String, size: Int, width: Int) -> Int {
+  package static func fitting(_ words: String, size: Int, width: Int) -> Int {
     var tenths = 0
     for scalar in words.unicodeScalars { tenths += scalar.value >= 0x10A0 && scalar.value < 0x1100 ? 67 : 60 }
     guard tenths > 0 else { return size }

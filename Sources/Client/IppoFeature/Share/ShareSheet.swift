@@ -1,6 +1,6 @@
+package import ClientHost
 package import IppoEngine
 package import Kernel
-package import ClientHost
 
 /// What a share card shows.
 package enum ShareSubject: Equatable, Sendable {

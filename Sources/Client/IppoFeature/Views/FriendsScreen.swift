@@ -107,8 +107,9 @@ struct FriendCard: View {
         IppoButton(.commonCancel, kind: .quiet) { send(.social(.removeTapped(friend.friendID))) }
       } else {
         AdaptiveStack(spacing: DesignBook.Spacing.sm) {
-          IppoButton(friend.isCheered ? .playdCheered : .playdCheer, symbol: .heart, kind: friend.isCheered ? .done : .main)
-          {
+          IppoButton(
+            friend.isCheered ? .playdCheered : .playdCheer, symbol: .heart, kind: friend.isCheered ? .done : .main
+          ) {
             send(.social(.cheerTapped(friend.friendID)))
           }
           .disabled(friend.isCheered || isBusy)

@@ -10,9 +10,10 @@ struct ShareView: View {
   let send: (IppoFeature.Action) -> Void
 
   var body: some View {
-    SheetFrame(title: .shareTitle, close: { send(.share(.closed)) }) {
+    let close = { send(.share(.closed)) }
+    SheetFrame(title: .shareTitle, close: close) {
       Picture(svg: card.svg)
-        .frame(width: DesignBook.Ippo.card.width, height: DesignBook.Ippo.card.height)
+        .frame(width: DesignBook.Ippo.cardWidth, height: DesignBook.Ippo.cardHeight)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Ippo.cardCornerRadius))
         .accessibilityElement()
         .accessibilityLabel(card.alternative)

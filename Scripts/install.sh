@@ -5,8 +5,9 @@ cd "$(dirname "$0")/.."
 
 build=(make git python3 pkg-config libc6-dev wasi-libc libclang-rt-14-dev-wasm32 binaryen brotli esbuild python3-rcssmin
   libmicrohttpd-dev libsqlite3-dev libpq-dev libssl-dev libcurl4-openssl-dev openssl qrencode iproute2)
-test=(nodejs python3-venv chromium webkit2gtk-driver xvfb xauth fonts-noto-core fonts-noto-color-emoji postgresql prometheus)
-bench=(nginx-light wrk)
+test=(nodejs python3-venv chromium webkit2gtk-driver xvfb xauth fonts-noto-core fonts-noto-color-emoji postgresql prometheus
+  nginx-light)
+bench=(wrk)
 pictures=(imagemagick)
 
 purpose=${1:-build}

@@ -7,6 +7,7 @@ import re
 import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import tempfile
 import threading
@@ -171,19 +172,105 @@ def test_restarts_under_64_connections_lose_no_request(tmp_path):
     assert closed >= 64 and min(client.answered for client in clients) > 0
 
 
-@pytest.mark.skipif(not shutil.which("nginx"), reason="nginx is installed by `make install-bench`")
-def test_nginx_takes_its_configuration(tmp_path):
-    certificate, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+@pytest.fixture(scope="module")
+def proxied(tmp_path_factory):
+    """The server behind nginx with deploy/'s configuration; gives a function that sends bytes over TLS."""
+    folder = tmp_path_factory.mktemp("nginx")
+    certificate, key = folder / "cert.pem", folder / "key.pem"
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", key,
          "-out", certificate, "-days", "1", "-subj", "/CN=play.example"], check=True, capture_output=True)
+    server, plain, port = Playd(folder / "data", "--trusted-proxies", "1"), free_port(), free_port()
     text = (DEPLOY / "nginx" / "playd.conf").read_text()
-    text = text.replace("/etc/letsencrypt/live/play.example/fullchain.pem", str(certificate))
-    text = text.replace("/etc/letsencrypt/live/play.example/privkey.pem", str(key))
-    (tmp_path / "nginx.conf").write_text(f"pid {tmp_path}/pid;\nevents {{}}\nhttp {{\n{text}\n}}\n")
-    done = subprocess.run(
-        ["nginx", "-t", "-e", tmp_path / "log", "-c", tmp_path / "nginx.conf"], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
+    text = re.sub(r"^ *listen \[::\].*\n", "", text, flags=re.M)
+    for old, new in [
+            ("/etc/letsencrypt/live/play.example/fullchain.pem", certificate),
+            ("/etc/letsencrypt/live/play.example/privkey.pem", key), ("listen 80;", f"listen 127.0.0.1:{plain};"),
+            ("listen 443 ", f"listen 127.0.0.1:{port} "), ("127.0.0.1:8080", f"127.0.0.1:{server.port}")]:
+        assert old in text
+        text = text.replace(old, str(new))
+    paths = "".join(
+        f"{name}_temp_path {folder}/{name};\n" for name in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
+    (folder / "nginx.conf").write_text(
+        f"daemon off;\npid {folder}/pid;\nevents {{}}\nhttp {{\naccess_log {folder}/access;\n{paths}{text}\n}}\n")
+    process = subprocess.Popen(["nginx", "-e", folder / "log", "-c", folder / "nginx.conf"])
+    wait_for(lambda: accepts(port), "nginx", process)
+
+    def send(head, body=b""):
+        context = ssl.create_default_context(cafile=certificate)
+        with socket.create_connection(("127.0.0.1", port), 10) as made:
+            with context.wrap_socket(made, server_hostname="play.example") as secure:
+                secure.sendall(head + b"\r\n\r\n" + body)
+                response = http.client.HTTPResponse(secure)
+                response.begin()
+                return response.status, response.headers, response.read()
+
+    yield server, send, folder / "access"
+    process.terminate()
+    process.wait(20)
+    server.stop()
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def accepts(port):
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def wait_for(condition, what, process):
+    deadline = time.monotonic() + 20
+    while not condition():
+        assert process.poll() is None and time.monotonic() < deadline, f"{what} did not start"
+        time.sleep(0.05)
+
+
+HOST = b"\r\nHost: play.example\r\nConnection: close"
+
+
+@pytest.mark.parametrize(("head", "status", "kind"), [
+    (b"GET /v1/configuration HTTP/1.1\r\nX: 1\r\nConnection: close", 400, "bad-request"),
+    (b"GET /v1/configuration HTTP/1.1" + HOST + b"\r\nHost: other.example", 400, "bad-request"),
+    (b"GET /\0 HTTP/1.1" + HOST, 400, "bad-request"),
+    (b"GET /v1/configuration HTTP/1.1" + HOST + b"\r\nCookie: " + b"a" * 20_000, 431, "bad-request"),
+    (b"GET /" + b"a" * 17_000 + b" HTTP/1.1" + HOST, 414, "bad-request"),
+    (b"POST /v1/guests HTTP/1.1" + HOST + b"\r\nContent-Length: 3000000", 413, "content-too-large"),
+])
+def test_what_nginx_refuses_is_a_problem_document_and_in_its_log(proxied, head, status, kind):
+    _, send, log = proxied
+    lines = log.read_text().count("\n")
+    found, headers, body = send(head)
+    assert (found, headers["Content-Type"]) == (status, "application/problem+json"), body
+    problem = json.loads(body)
+    assert (problem["type"], problem["status"]) == (f"/problems/{kind}", status) and problem["detail"] and problem["remedy"]
+    deadline = time.monotonic() + 10
+    while f" {status} " not in "".join(log.read_text().splitlines(True)[lines:]):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def test_requests_pass_nginx_with_sixteen_kilobytes_of_fields(proxied):
+    _, send, _ = proxied
+    fields = b"".join(b"\r\nX-%d: %s" % (index, b"a" * 2_500) for index in range(6))
+    assert send(b"GET /v1/configuration HTTP/1.1" + HOST + fields)[0] == 200
+
+
+def test_refusals_of_the_server_pass_nginx_as_they_are(proxied):
+    _, send, _ = proxied
+    status, headers, body = send(b"GET /v1/nothing HTTP/1.1" + HOST)
+    assert (status, json.loads(body)["type"]) == (404, "/problems/not-found")
+    assert headers["Content-Type"] == "application/problem+json"
+
+
+def test_a_server_that_is_gone_is_a_problem_with_the_time_to_retry(proxied):
+    server, send, _ = proxied
+    server.stop()
+    status, headers, body = send(b"GET /v1/configuration HTTP/1.1" + HOST)
+    assert (status, headers["Retry-After"], json.loads(body)["type"]) == (503, "2", "/problems/unavailable")
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="this machine has no systemd")

@@ -8,7 +8,9 @@ extension Services {
     // Capturing all services would copy them with every request.
     let (refusals, clock) = (refusals, clock)
     return { request, next in
-      try next(request).seen { response in
+      let response = try next(request)
+      guard response.mayBeRefused else { return response }
+      return response.seen { response in
         guard let refused = response.refused, let kind = Self.kinds[refused.type] else { return }
         let template = request.route?.template ?? "-"
         let subjects = [request.parameter("partner"), request.parameter("game")]

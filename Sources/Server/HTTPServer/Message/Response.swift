@@ -16,14 +16,43 @@ package struct Response: Sendable {
   /// Fields independent of the request, such as the security headers of every page.
   package var commonHeaders: HeaderSet?
   package var body: Body
+  /// Properties of refusals and failures, which few responses have.
+  private struct Extras: Sendable {
+    var problem: Problem?
+    var refusalType: String?
+    var fault: String?
+    var subject: String?
+  }
+
+  /// Empty or one element: responses are copied from layer to layer, and an empty array is free to copy.
+  private var extras: [Extras] = []
+
   /// A refusal whose document is written when the request's id is known.
-  var problem: Problem?
+  var problem: Problem? {
+    get { extras.first?.problem }
+    set { set(\.problem, newValue) }
+  }
   /// The type of a refusal in another form than a problem document, such as a redirect.
-  package var refusalType: String?
+  package var refusalType: String? {
+    get { extras.first?.refusalType }
+    set { set(\.refusalType, newValue) }
+  }
   /// The internal error, for the log and never for the client.
-  var fault: String?
+  var fault: String? {
+    get { extras.first?.fault }
+    set { set(\.fault, newValue) }
+  }
   /// The player or account that asked, where the server failed.
-  var subject: String?
+  var subject: String? {
+    get { extras.first?.subject }
+    set { set(\.subject, newValue) }
+  }
+
+  private mutating func set<Value>(_ property: WritableKeyPath<Extras, Value?>, _ value: Value?) {
+    guard value != nil || !extras.isEmpty else { return }
+    if extras.isEmpty { extras.append(Extras()) }
+    extras[0][keyPath: property] = value
+  }
 
   package init(
     _ status: HTTPStatus = .ok, headers: [Header] = [], commonHeaders: HeaderSet? = nil, body: Body = .none
@@ -63,6 +92,12 @@ package struct Response: Sendable {
   package var refused: (status: HTTPStatus, type: String)? {
     if let problem, problem.status.rawValue >= 400 { return (problem.status, problem.type) }
     return refusalType.map { (status, $0) }
+  }
+
+  /// Whether this response reports a problem or a deferred answer may.
+  package var mayBeRefused: Bool {
+    if case .later = body { return true }
+    return refused != nil
   }
 
   /// The response with its problem, if any, written out.

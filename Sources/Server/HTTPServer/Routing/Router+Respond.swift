@@ -43,8 +43,8 @@ extension Router {
   /// The route's answer, or the recorded refusal, through the middleware either way.
   func answer(_ request: Request, _ route: Route?) -> Response {
     do {
-      let handler = request.refusal == nil ? route?.respond ?? refuse : refuse
-      return settled(try handler(request), for: request.id)
+      guard let route, request.refusal == nil else { return settled(try refuse(request), for: request.id) }
+      return settled(try route.respond(request), for: request.id)
     } catch {
       return settled(Response().faulted(String(describing: error)), for: request.id)
     }

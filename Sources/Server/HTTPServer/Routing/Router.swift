@@ -57,7 +57,7 @@ package struct Router: Sendable {
 
   private var draft = Draft()
   private var tree: Node
-  private var middleware: [Middleware] = []
+  private var layers: [Layer] = []
   /// Every route in order of addition; `Route.index` points into it.
   package private(set) var routes: [Route] = []
   /// Serves requests without a route, such as the site's files.
@@ -75,7 +75,7 @@ package struct Router: Sendable {
 
   /// Wraps every route added later in a middleware, inside those already in use.
   package mutating func use(_ middleware: @escaping Middleware) {
-    self.middleware.append(middleware)
+    layers.append(Layer(apply: middleware))
     refuse = wrapped { request in throw request.refusal ?? Problem.notFound("No route has the path of this request.") }
   }
 
@@ -111,16 +111,21 @@ package struct Router: Sendable {
     fallback = route
   }
 
-  /// The handler inside the current middleware. Errors become responses at once, so that outer layers treat refusals
-  /// like answers.
-  private func wrapped(_ handler: @escaping Handler) -> Handler {
-    middleware.reversed().reduce(Self.answering(handler)) { next, layer in
-      Self.answering { request in try layer(request, next) }
+  /// A middleware in a structure of its own: closures in an array are called through a conversion, twice a layer.
+  private struct Layer: Sendable {
+    let apply: Middleware
+
+    /// Errors become responses at once, so that outer layers treat refusals like answers.
+    func around(_ next: @escaping Handler) -> Handler {
+      { request in Response(catching: { try apply(request, next) }) }
     }
   }
 
-  private static func answering(_ handler: @escaping Handler) -> Handler {
-    { request in Response(catching: { try handler(request) }) }
+  /// The handler inside the current middleware.
+  private func wrapped(_ handler: @escaping Handler) -> Handler {
+    var answer: Handler = { request in Response(catching: { try handler(request) }) }
+    for layer in layers.reversed() { answer = layer.around(answer) }
+    return answer
   }
 
   func match(_ method: HTTPMethod, _ target: RequestTarget) -> Match {

@@ -122,7 +122,7 @@ func requestEnded(
   guard let core = core(context), let slot, let held = slot.pointee else { return }
   slot.pointee = nil
   let exchange = Unmanaged<Exchange>.fromOpaque(held).takeRetainedValue()
-  exchange.connection.enter(
-    .idle, until: core.clock.nanoseconds() &+ core.idleNanoseconds &+ core.requestNanoseconds)
-  core.end(exchange, isComplete: reason == .REQUEST_TERMINATED_COMPLETED_OK)
+  let now = core.clock.nanoseconds()
+  exchange.connection.enter(.idle, until: now &+ core.idleNanoseconds &+ core.requestNanoseconds)
+  core.end(exchange, isComplete: reason == .REQUEST_TERMINATED_COMPLETED_OK, at: now)
 }

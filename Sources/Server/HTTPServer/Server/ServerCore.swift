@@ -55,7 +55,7 @@ final class ServerCore: Sendable {
     RequestID(number: names.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 
-  func end(_ exchange: Exchange, isComplete: Bool) {
+  func end(_ exchange: Exchange, isComplete: Bool, at now: Int64) {
     if let stream = exchange.stream {
       streams.remove(stream)
       streamQuota.release(of: exchange.request.remote)
@@ -66,7 +66,7 @@ final class ServerCore: Sendable {
     guard !observers.isEmpty else { return }
     let finished = FinishedRequest(
       request: exchange.request, status: exchange.status, bodyBytes: exchange.bodyBytes,
-      duration: clock.nanoseconds() - exchange.startedAt, isComplete: isComplete,
+      duration: now - exchange.startedAt, isComplete: isComplete,
       isStream: exchange.stream != nil, fault: exchange.fault, subject: exchange.subject)
     for observe in observers { observe(finished) }
   }

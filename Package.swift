@@ -247,7 +247,9 @@ let house: [Target] = [
   module("Client", "IppoArt", ["Kernel", "IppoEngine"]),
   module(
     "Client", "IppoFeature",
-    screen + ["ClientHost", "Navigation", "AppKit", "PlaydAPI", "IppoAPI", "IppoEngine", "IppoArt", "RunFiles"]),
+    screen + [
+      "ClientHost", "Navigation", "AppKit", "PlaydAPI", "FriendsAPI", "IppoAPI", "IppoEngine", "IppoArt", "RunFiles",
+    ]),
   module(
     "Client", "HatGameFeature",
     screen + ["ClientHost", "Navigation", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameAPI", "HatGameEngine"]),
@@ -336,7 +338,7 @@ let house: [Target] = [
     [
       "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "InboxAPI", "LeaderboardsAPI", "AccountAPI", "AdsEngine",
       "HTTPServer", "Database", "Commands", "Identity", "Console", "ServerRuntime", "Leaderboards",
-      "Rooms",
+      "Notifications", "Rooms",
     ]),
   module("Server", "Experiments", ["PlaydAPI"]),
   module(
@@ -372,7 +374,7 @@ let house: [Target] = [
     "Server", "IppoGames",
     [
       "Kernel", "PlaydAPI", "GamesAPI", "IdentityAPI", "ServerKit", "HTTPServer", "Database", "Leaderboards", "IppoAPI",
-      "Commands", "IppoEngine", "IppoReports", "RunFiles",
+      "Commands", "Friends", "InboxAPI", "Notifications", "IppoEngine", "IppoReports", "RunFiles",
     ]),
   module("Server", "FirstParty", ["Kernel", "PlaydAPI", "Database", "PlaydSDK"]),
   module(
@@ -508,8 +510,8 @@ let house: [Target] = [
   tests(
     "IppoFeature",
     screen + [
-      "ClientHost", "Navigation", "AppKit", "PlaydAPI", "IdentityAPI", "IppoAPI", "IppoEngine", "RunFiles",
-      "ShellFixture", "Goldens",
+      "ClientHost", "Navigation", "AppKit", "PlaydAPI", "FriendsAPI", "IdentityAPI", "IppoAPI", "IppoEngine",
+      "RunFiles", "ShellFixture", "Goldens",
     ]),
   tests(
     "HatGameFeature",
@@ -570,8 +572,8 @@ let house: [Target] = [
   tests(
     "IppoGames",
     [
-      "Kernel", "PlaydAPI", "IdentityAPI", "ServerKit", "Database", "Identity", "Leaderboards", "IppoAPI", "IppoEngine",
-      "TestDatabase", "Concurrently",
+      "Kernel", "PlaydAPI", "IdentityAPI", "InboxAPI", "ServerKit", "Database", "Friends", "Identity", "Leaderboards",
+      "Notifications", "IppoAPI", "IppoEngine", "TestDatabase", "Concurrently",
     ]),
   tests("IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
   tests("PlaydSDK", ["Kernel", "Webhooks", "TestDatabase"]),

@@ -39,6 +39,7 @@ FuzzRunner.run(
     fitFuzzer,
     healthFuzzer,
     ippoFuzzer,
+    ippoStoredFuzzer,
   ],
   canaries: [
     wrongAnswerCanary, trapCanary, linkCodeCanary, retryAfterCanary, answerCanary, gameCenterCanary, appleCanary,

@@ -1,4 +1,4 @@
-"""Ippo: from the welcome to the first pet, its care, and a run imported from a file."""
+"""Ippo: from the welcome to the first pet, its care, runs imported from files, friends and cards."""
 import datetime
 import json
 import re
@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
 import books  # noqa: E402
 
 
-async def begin(player, species="Lumira"):
+async def begin_invited(player, species):
     """The eight steps of a new player."""
     await player.button("Get started").tap()
     await player.button("Continue").tap()
@@ -23,6 +23,11 @@ async def begin(player, species="Lumira"):
     for _ in range(4):
         await player.button("Continue").tap()
     await player.button("Let’s go!").tap()
+
+
+async def begin(player, species="Lumira"):
+    """The eight steps, up to the pet's home."""
+    await begin_invited(player, species)
     await player.button("Feed").wait_for()
 
 
@@ -61,7 +66,7 @@ def test_the_first_day_with_a_pet(server, play, width, height):
     play(server.url, story, path="/ippo", width=width, height=height)
 
 
-def test_a_run_from_a_file_counts_once(server, play):
+def test_a_run_from_a_file_counts_once_makes_the_pet_grow_and_pays_for_its_way_home(server, play):
     async def story(player):
         page = player.page
         now = datetime.datetime.now(datetime.timezone.utc)
@@ -73,17 +78,71 @@ def test_a_run_from_a_file_counts_once(server, play):
         await page.clock.set_system_time(now)
         await page.reload()
         await page.get_by_role("button", name="Runs").tap()
-        for sentence in ("Run complete!", "This run already counts."):
+        for sentences in (("Run complete!", "Dewdrop is growing up!"), ("This run already counts.",)):
             async with page.expect_file_chooser() as chosen:
                 await player.button("Import a run").tap()
             await (await chosen.value).set_files(
                 {"name": "run.gpx", "mimeType": "application/gpx+xml",
-                 "buffer": gpx(start + datetime.timedelta(minutes=5), 30)})
-            await player.sees(sentence)
-            while await player.button("Continue").count():
-                await player.button("Continue").first.tap()
-                await page.wait_for_timeout(500)
-        await player.sees("30 min")
+                 "buffer": gpx(start + datetime.timedelta(minutes=5), 75)})
+            for sentence in sentences:
+                await player.sees(sentence)
+                if await player.button("Continue").count():
+                    await player.button("Continue").first.tap()
+        await player.sees("75 min")
+        await page.get_by_role("button", name="My pets").tap()
+        await player.button("Shop").tap()
+        await player.button("Buy: Food").tap()
+        await player.sees("Food bought")
+        await player.button("Close").tap()
+        # Nobody looks after it for twenty days.
+        await page.clock.set_system_time(now + datetime.timedelta(days=20))
+        await page.reload()
+        await player.sees("Dewdrop ran away")
+        await player.button("Bring home: 50 coins").tap()
+        await player.button("Dewdrop").tap()
+        await player.sees("Stage 2: Sprout")
+        await player.button("Close").tap()
+        await page.get_by_role("button", name="Home", exact=True).tap()
+        await player.button("Run with Dewdrop").wait_for()
+
+    play(server.url, story, path="/ippo", width=390, height=844)
+
+
+def test_friends_meet_by_link_cheer_each_other_and_share_a_card(server, play):
+    async def story(player):
+        page = player.page
+        await begin(player)
+        await page.get_by_role("button", name="Friends").tap()
+        await player.sees("No friends yet")
+        code = re.search(r"\b[B-Z]{4}-[B-Z]{4}\b", await player.text())[0]
+        context = await player.context.browser.new_context(viewport={"width": 320, "height": 568}, has_touch=True)
+        friend = Player(await context.new_page(), None, context, server.url)
+        await friend.page.goto(f"{server.url}/ippo/friends?code={code}")
+        await begin_invited(friend, "Mossworth")
+        await friend.button("Add friend").tap()
+        await friend.sees("Lumira · Newborn")
+        assert await fits(friend)
+        await friend.button("Cheer").tap()
+        await friend.button("Cheered today").wait_for()
+        await page.reload()
+        await player.sees("Mossworth · Newborn")
+        await player.sees("Cheered you on today!")
+        await page.get_by_role("switch").tap()
+        await player.sees("No runs this week yet")
+        assert await fits(player)
+        await player.button("Remove").tap()
+        await player.sees("You’ll both disappear from each other’s list.")
+        await player.button("Remove").tap()
+        await player.sees("No friends yet")
+        await context.close()
+        await page.get_by_role("button", name="My pets").tap()
+        await player.button("Lumira").tap()
+        await player.button("Share").tap()
+        async with page.expect_download() as saved:
+            await player.button("Save image").tap()
+        picture = await (await saved.value).path()
+        assert picture.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n" and picture.stat().st_size > 40_000
+        await player.sees("Image saved.")
 
     play(server.url, story, path="/ippo", width=390, height=844)
 

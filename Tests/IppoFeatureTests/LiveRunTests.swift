@@ -77,6 +77,39 @@ struct LiveRunTests {
     #expect(shell.shows(.ippoChartMap))
   }
 
+  @Test("a sprint's result says what it brought, and that a friend was caught")
+  func outcomes() throws {
+    start()
+    var live = try #require(live)
+    let state = try #require(fixture.state)
+    let game = Game(state: state.game(at: fixture.now), now: fixture.now, sync: .saved, name: nil)
+    for (grade, isCatch, words) in [
+      (SprintGrade.gold, false, [LocalizedStringResource.ippoLiveWon, .ippoLiveReward(10, 20)]),
+      (.gold, true, [.ippoLiveCatch, .ippoLiveCatchText]), (.missed, false, [.ippoLiveMissed, .ippoLiveMissedText]),
+    ] {
+      live.outcome = LiveRun.Outcome(grade: grade, coins: 10, experience: 20, isCatch: isCatch)
+      let page = RecordingPage()
+      page.show(LiveScreen(live: live, sensors: state.sensors, game: game) { _ in }, in: shell.shell.environment)
+      for word in words { #expect(page.shows(shell.text(word))) }
+    }
+  }
+
+  @Test("the pace is that of the last stretch between positions that come seldom, and goes with them")
+  func pace() throws {
+    start()
+    var travelled: Int64 = 0
+    for _ in 0..<10 {
+      run(1, speed: 900, pulse: 140, from: &travelled)
+      shell.wait(1_000)
+      shell.wait(1_000)
+      #expect(live?.recording.samples.last?.distance == nil)
+    }
+    let speed = try #require(live?.speed)
+    #expect(abs(speed - 3) < 0.2)
+    for _ in 0..<16 { shell.wait(1_000) }
+    #expect(live?.speed == nil)
+  }
+
   @Test("a run that breaks off goes on when it is reopened, loses a second at most and has its gap marked")
   func crashLosesSecond() throws {
     start()

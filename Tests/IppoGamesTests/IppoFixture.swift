@@ -1,10 +1,12 @@
 import Database
+import Friends
 import Identity
 import IdentityAPI
 import IppoAPI
 import IppoEngine
 import Kernel
 import Leaderboards
+import Notifications
 import PlaydAPI
 import ServerKit
 import Synchronization
@@ -34,7 +36,8 @@ struct IppoFixture {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Leaderboards.tables + Leaderboards.manyBoards + IppoModule.migrations.flatMap(\.statements))
+      Identity.tables + Notifications.tables + Friends.tables + Leaderboards.tables + Leaderboards.manyBoards
+        + IppoModule.migrations.flatMap(\.statements))
     let activities = activities
     module = IppoModule(
       GameHost(

@@ -1,7 +1,11 @@
 import Database
+import Friends
+import Identity
+import IdentityAPI
 import IppoAPI
 import IppoEngine
 import Kernel
+import Leaderboards
 import PlaydAPI
 import ServerKit
 import TestDatabase
@@ -29,65 +33,85 @@ struct IppoFriendsTests {
     return player
   }
 
+  private let circle = Friends()
+
   private func befriend(_ one: PlayerID, _ other: PlayerID) throws {
-    let code = try games.friends(of: other, at: now).code
-    _ = try games.addFriend(code, of: one, at: now)
-  }
-
-  @Test("a code makes two players friends, who see each other's pet and streak and nothing else")
-  func code() throws {
-    let (one, other) = (try runner(10), try runner(20))
-    let code = try games.friends(of: other, at: now).code
-    let typed = " " + code.prefix(4).uppercased() + "-" + code.dropFirst(4)
-    let friends = try games.addFriend(typed, of: one, at: now).friends
-    let back = try games.friends(of: other, at: now).friends
-    #expect(friends.map(\.friendID) == [other] && back.map(\.friendID) == [one])
-    let friend = try #require(friends.first)
-    #expect(friend.species == Int64(Species.dewdrop.rawValue) && friend.stage == 1 && friend.streak == 1)
-    #expect(friend.minutes == nil)
-    // Again, and by the other: one friendship.
-    #expect(try games.addFriend(code, of: one, at: now).friends.count == 1)
-    try befriend(other, one)
-    #expect(try fixture.count("ippo_friends", of: one) == 1)
-  }
-
-  @Test("unknown codes, one's own and replaced ones make no friends")
-  func wrongCodes() throws {
-    let (one, other) = (try runner(10), try runner(20))
-    let own = try games.friends(of: one, at: now).code
-    let old = try games.friends(of: other, at: now).code
-    #expect(try games.renewCode(of: other, at: now).code != old)
-    for code in [own, old, "", "abc", "ilou-ilou", String(repeating: "a", count: 9)] {
-      #expect(fixture.refusal { _ = try games.addFriend(code, of: one, at: now) } == .codeUnknown)
+    let (circle, now) = (circle, now)
+    try fixture.store.database.write { connection in
+      try circle.follow(try circle.code(of: other, in: connection), by: one, at: now, in: connection)
     }
-    #expect(try games.friends(of: one, at: now).friends.isEmpty)
   }
 
-  @Test("a friend is cheered on once a day, and strangers are not")
+  private func cheer(_ friend: PlayerID, by player: PlayerID) throws {
+    let (circle, now) = (circle, now)
+    try fixture.store.database.write { try circle.cheer(friend, by: player, at: now, in: $0) }
+  }
+
+  @Test("the platform's friends see each other's pet and streak, and the code is that of the platform's link")
+  func pets() throws {
+    let (one, other) = (try runner(10), try runner(20))
+    try befriend(one, other)
+    let back = try games.friends(of: other, at: now)
+    #expect(back.friends.map(\.friendID) == [one])
+    let friend = try #require(games.friends(of: one, at: now).friends.first)
+    #expect(friend.friendID == other && friend.minutes == nil)
+    #expect(friend.species == Int64(Species.dewdrop.rawValue) && friend.stage == 1 && friend.streak == 1)
+    let circle = circle
+    #expect(back.code == (try fixture.store.database.write { try circle.code(of: other, in: $0) }))
+  }
+
+  @Test("a friend who does not play Ippo is listed without a pet")
+  func withoutPet() throws {
+    let (one, other) = (try runner(10), try fixture.guest())
+    try befriend(one, other)
+    let friend = try #require(games.friends(of: one, at: now).friends.first)
+    #expect(friend.species == nil && friend.streak == 0 && friend.minutes == nil)
+    #expect(try games.friends(of: other, at: now).friends.first?.species != nil)
+  }
+
+  @Test("a cheer is seen by both on the day it was given")
   func cheers() throws {
-    let (one, other, stranger) = (try runner(10), try runner(20), try runner(30))
+    let (one, other) = (try runner(10), try runner(20))
     try befriend(one, other)
-    for _ in 0..<2 { #expect(try games.cheer(other, by: one, at: now).friends.first?.isCheered == true) }
-    #expect(try fixture.count("ippo_cheers", of: one) == 1)
-    #expect(try games.friends(of: other, at: now).friends.first?.hasCheered == true)
-    #expect(try games.friends(of: one, at: now).friends.first?.hasCheered == false)
+    try cheer(other, by: one)
+    #expect(try games.friends(of: one, at: now).friends.map(\.isCheered) == [true])
+    #expect(try games.friends(of: one, at: now).friends.map(\.hasCheered) == [false])
+    #expect(try games.friends(of: other, at: now).friends.map(\.hasCheered) == [true])
     let tomorrow = now + .seconds(86_400)
-    #expect(try games.friends(of: one, at: tomorrow).friends.first?.isCheered == false)
-    #expect(try games.friends(of: other, at: tomorrow).friends.first?.hasCheered == false)
-    #expect(fixture.refusal { _ = try games.cheer(stranger, by: one, at: now) } == .codeUnknown)
-    #expect(fixture.refusal { _ = try games.cheer(one, by: one, at: now) } == .codeUnknown)
+    #expect(try games.friends(of: one, at: tomorrow).friends.map(\.isCheered) == [false])
+    #expect(try games.friends(of: other, at: tomorrow).friends.map(\.hasCheered) == [false])
   }
 
-  @Test("a friendship ends for both, and a stranger ends none")
-  func removed() throws {
-    let (one, other, stranger) = (try runner(10), try runner(20), try runner(30))
-    try befriend(one, other)
-    _ = try games.cheer(other, by: one, at: now)
-    _ = try games.removeFriend(one, of: stranger, at: now)
-    #expect(try games.friends(of: one, at: now).friends.count == 1)
-    #expect(try games.removeFriend(one, of: other, at: now).friends.isEmpty)
-    #expect(try games.friends(of: one, at: now).friends.isEmpty)
-    #expect(try fixture.count("ippo_cheers", of: one) == 0)
+  @Test("friendships and cheers from before become the platform's, and what the platform has stays")
+  func moved() throws {
+    let store = try TestDatabase(
+      Identity.tables + Friends.tables + Leaderboards.tables + Leaderboards.manyBoards
+        + IppoModule.migrations.prefix(3).flatMap(\.statements))
+    let (circle, now) = (circle, now)
+    let day = CivilDay(of: now, utcOffsetMinutes: 0).rawValue
+    let migration = IppoModule.migrations.dropFirst(3).flatMap(\.statements)
+    let players = try store.database.write { connection in
+      let players = try (0..<3).map { _ in try Identity().createGuest(at: now, in: connection).player.playerID }
+      let numbers = players.map { Value.integer($0.rawValue) }
+      for (one, other, since) in [(0, 1, 5), (1, 0, 5), (0, 2, 6), (2, 0, 6)] {
+        try connection.execute(
+          "INSERT INTO ippo_friends (player, friend, since) VALUES ($1, $2, $3)",
+          [numbers[one], numbers[other], .integer(Int64(since))])
+      }
+      for (one, other) in [(0, 1), (1, 0)] {
+        try connection.execute(
+          "INSERT INTO friends (player, friend, since) VALUES ($1, $2, 4)", [numbers[one], numbers[other]])
+      }
+      try connection.execute(
+        "INSERT INTO ippo_cheers (player, friend, day) VALUES ($1, $2, $3)", [numbers[2], numbers[0], .integer(day)])
+      for statement in migration { try connection.execute(store.database.dialect.spell(statement)) }
+      return players
+    }
+    let ties = try store.database.read { try circle.ties(of: players[0], at: now, in: $0) }
+    #expect(Set(ties.map(\.friend)) == Set(players.dropFirst()))
+    let (old, moved) = (ties.first { $0.friend == players[1] }, ties.first { $0.friend == players[2] })
+    #expect(old?.since.rawValue == 4 && old?.hasCheered == false)
+    #expect(moved?.since.rawValue == 6 && moved?.hasCheered == true)
   }
 
   @Test("the board has the minutes of those who chose to be on it, this week alone, equal minutes on one rank")
@@ -117,17 +141,14 @@ struct IppoFriendsTests {
     #expect(try games.friends(of: one, at: now + .seconds(16 * 86_400)).friends.first?.species == nil)
   }
 
-  @Test("a guest's friends become the player's, and erasure ends all friendships")
+  @Test("a guest who was on the board stays on it as the player, and erasure leaves nothing")
   func players() throws {
-    let (guest, player, friend) = (try runner(10), try runner(20), try runner(30))
-    try befriend(guest, friend)
-    try befriend(guest, player)
+    let (guest, player) = (try runner(10), try runner(20))
+    _ = try games.list(true, guest, at: now)
     let (module, now) = (fixture.module, now)
     try fixture.store.database.write { try module.merge(guest, into: player, at: now, in: $0) }
-    #expect(try games.friends(of: player, at: now).friends.map(\.friendID) == [friend])
-    #expect(try games.friends(of: friend, at: now).friends.map(\.friendID) == [player])
+    #expect(try games.friends(of: player, at: now).isListed)
     try fixture.store.database.write { try module.erase(player, at: now, in: $0) }
-    #expect(try games.friends(of: friend, at: now).friends.isEmpty)
     for table in IppoModule.playerTables { #expect(try fixture.count(table, of: player) == 0) }
   }
 }

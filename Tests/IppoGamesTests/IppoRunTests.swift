@@ -58,6 +58,20 @@ struct IppoRunTests {
     #expect(fixture.activities.of(player).count == 1)
   }
 
+  @Test("every run reports those of the last two weeks again, under their names")
+  func reportedAgain() throws {
+    let player = try fixture.guest()
+    try begin(player)
+    let first = try fixture.run(by: player, endingAt: fixture.noon)
+    let second = try fixture.run(by: player, endingAt: fixture.noon + .seconds(13 * 86_400))
+    let third = try fixture.run(by: player, endingAt: fixture.noon + .seconds(15 * 86_400))
+    let names = fixture.activities.of(player).map(\.name)
+    let expected = [first, first, second, second, third].compactMap {
+      SessionID(rawValue: Int64(bitPattern: $0.id))?.text
+    }
+    #expect(names == expected)
+  }
+
   @Test("a run of the clock alone counts ten minutes, is marked, and earns no coins of the platform")
   func unproved() throws {
     let player = try fixture.guest()

@@ -1,5 +1,6 @@
 import CodeBreakerAPI
 import CodeBreakerEngine
+import FriendsAPI
 import IdentityAPI
 import IppoAPI
 import IppoEngine
@@ -69,17 +70,12 @@ extension AnswerScenario {
     let friend = try scenario.server.guest()
     try scenario.request("updateMe", as: token, json: #"{"name":"Nino"}"#)
     try scenario.request("updateMe", as: friend.token, json: #"{"name":"Gio"}"#)
-    try scenario.request("getIppoFriends", as: token)
-    let renewed = try scenario.request("renewIppoCode", as: friend.token)
-    let code = try RenewIppoCode.response(status: renewed.status, body: renewed.body).code
-    try scenario.request("addIppoFriend", as: token, json: #"{"code":"00000000"}"#, when: "nobody's code")
-    try scenario.request(
-      "addIppoFriend", AddIppoFriend.call(IppoFriendCode(code: code), token: token), masking: ["friendID"])
-    let other = friend.player.playerID
-    try scenario.request("cheerIppoFriend", CheerIppoFriend.call(other, token: token), masking: ["friendID"])
+    let answer = try scenario.server.send(GetIppoFriends.call(token: friend.token))
+    let code = try GetIppoFriends.response(status: answer.status, body: answer.body).code
+    _ = try scenario.server.send(AddFriend.call(code, token: token))
+    try scenario.request("getIppoFriends", GetIppoFriends.call(token: token), masking: ["friendID", "code"])
     try scenario.request("setIppoListing", as: token, json: #"{"isListed":true}"#)
     try scenario.request("getIppoBoard", as: token)
-    try scenario.request("removeIppoFriend", RemoveIppoFriend.call(other, token: token))
     return scenario
   }
 

@@ -105,4 +105,18 @@ struct OwnGameTests {
     #expect(try earning.wallet(player).balance == 50)
     try earning.check()
   }
+
+  @Test("a run that was left out counts when it is reported again after the partner's withdrawal, once")
+  func reportedAgain() throws {
+    try fill()
+    let start = earning.now - .seconds(7_200)
+    try earning.report("a", "workout", 30, by: player, at: start)
+    try earning.report("b", "workout", 30, by: player, partner: "runner", at: start)
+    #expect(try earning.wallet(player).balance == 60)
+    try earning.report("a", "workout", 30, by: player, at: start, withdrawn: true, revision: 1)
+    #expect(try earning.wallet(player).balance == 0)
+    for _ in 0..<2 { try earning.report("b", "workout", 30, by: player, partner: "runner", at: start) }
+    #expect(try earning.wallet(player).balance == 50)
+    try earning.check()
+  }
 }

@@ -22,10 +22,10 @@ extension IppoFeature.State {
 extension IppoFeature {
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     switch action {
-    case .launched:
+    case .launched(let path):
       let effects = [.defineSounds(Sound.common + Sound.coins + Sound.ippo)] + setAside(state) + sync(&state, shell)
-      return effects + proveAll(state, shell) + takeUp(&state, shell)
-    case .refreshed: return look(&state, shell) + sync(&state, shell)
+      return effects + proveAll(state, shell) + takeUp(&state, shell) + openLink(path, &state)
+    case .refreshed: return look(&state, shell) + sync(&state, shell) + lookAtFriends(&state, shell)
     case .nextTapped: return next(&state, shell)
     case .previousTapped: return previous(&state)
     case .starterTapped(let species):
@@ -82,6 +82,9 @@ extension IppoFeature {
     case .sessionIssued(let answer): return sessionIssued(answer, &state, shell)
     case .proved(let session, let outcome): return proved(session, outcome: outcome, in: &state, shell: shell)
     case .accountTapped: return [.navigate(.push("/account"))]
+    case .remindersTapped: return [.navigate(.push("/inbox/settings"))]
+    case .social(let action): return reduce(&state, social: action, shell)
+    case .share(let action): return reduce(&state, share: action, shell)
     }
   }
 
@@ -101,7 +104,8 @@ extension IppoFeature {
     }
     guard let starter = onboarding.starter else { return [.unchanged] }
     return record(.began(starter: starter, age: onboarding.age), &state, shell) + [
-      .sound(.roundComplete), .haptic(.celebration), .navigate(.tab(Screen.home.path)),
+      .sound(.roundComplete), .haptic(.celebration),
+      .navigate(.tab(state.social.isInvited ? Screen.friends.path : Screen.home.path)),
     ]
   }
 

@@ -41,7 +41,7 @@ extension IppoFeature {
 
   enum Request: Int32 {
     case pull = 1
-    case session
+    case session, friends, board
   }
 
   static func keep(_ state: State) -> [Effect<Action>] {
@@ -85,6 +85,8 @@ extension IppoFeature {
     state.received = []
     state.celebrations = []
     state.sheet = nil
+    state.share = nil
+    state.social = Social()
     state.onboarding = Onboarding()
     return effects + keep(state)
   }

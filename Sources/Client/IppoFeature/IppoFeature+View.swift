@@ -23,6 +23,7 @@ extension IppoFeature {
       case .home: HomeScreen(state: state, game: game, send: send)
       case .pets: CollectionScreen(game: game, send: send)
       case .runs: RunsScreen(state: state, game: game, send: send)
+      case .friends: FriendsScreen(social: state.social, game: game, send: send)
       case .run: RunScreen(state: state, game: game, send: send)
       }
     } else if state.isLooking {
@@ -47,6 +48,13 @@ extension IppoFeature {
       Overlay(
         isPresented: isHere && !state.celebrations.isEmpty, style: .cover, close: { send(.celebrationClosed) },
         content: { CelebrationScreen(state: state, game: game(), send: send) }),
+      Overlay(
+        isPresented: isHere && state.share != nil, close: { send(.share(.closed)) },
+        content: {
+          if let share = state.share, let card = ShareCard(share.subject, state, shell) {
+            ShareView(phase: share.phase, card: card, sharesFiles: shell.sharesFiles, send: send)
+          }
+        }),
     ]
   }
 

@@ -14,13 +14,14 @@ package enum IppoFeature: Feature {
   package static let pages = Screen.allCases.map { PageSpec($0.path, parent: $0 == .home ? nil : Screen.home.path) }
 
   package enum Screen: UInt8, CaseIterable, Sendable {
-    case home, pets, runs, run
+    case home, pets, runs, friends, run
 
     package var path: String {
       switch self {
       case .home: "/ippo"
       case .pets: "/ippo/pets"
       case .runs: "/ippo/runs"
+      case .friends: "/ippo/friends"
       case .run: "/ippo/run"
       }
     }
@@ -50,6 +51,10 @@ package enum IppoFeature: Feature {
     package internal(set) var celebrations: [Celebration] = []
     package internal(set) var toast: LocalizedStringResource?
     package internal(set) var importProblem: ImportProblem?
+    package internal(set) var social = Social()
+    package internal(set) var share: ShareSheet?
+    /// Number of the last share card.
+    var shareImage: Int32 = 0
     package internal(set) var live: LiveRun?
     /// Whether the player had paused the run that this launch found.
     var wasPaused = false
@@ -98,7 +103,8 @@ package enum IppoFeature: Feature {
   }
 
   package enum Action: Sendable {
-    case launched
+    /// With the path, query included.
+    case launched(String)
     /// A page came into view, or time has passed.
     case refreshed
     case nextTapped
@@ -131,6 +137,9 @@ package enum IppoFeature: Feature {
     case sessionIssued(Result<IppoRunSession, CallFailure>)
     case proved(SessionID, QueueOutcome)
     case accountTapped
+    case remindersTapped
+    case social(SocialAction)
+    case share(ShareAction)
   }
 
   enum Timer: UInt8 {
@@ -176,7 +185,7 @@ package enum IppoFeature: Feature {
 
   package static func action(for signal: Signal) -> Action? {
     switch signal {
-    case .launched: return .launched
+    case .launched(let path): return .launched(path)
     case .page(let page?): return Screen(page) == .run ? .run(.pageOpened) : .refreshed
     case .visibility(isVisible: true), .resumed, .network(isOnline: true): return .refreshed
     case .player: return .playerChanged
@@ -189,6 +198,8 @@ package enum IppoFeature: Feature {
     case .host(.place(_, let event)): return .run(.placed(event))
     case .host(.pulse(_, let event)): return .run(.pulsed(event))
     case .host(.file(let file)): return .file(file)
+    case .host(.imagePrepared(let id, let isReady)): return .share(.prepared(id, isReady: isReady))
+    case .host(.shared(let outcome)): return .share(.ended(outcome))
     case .stored(let key, let value) where key.utf8.starts(with: livePrefix.utf8):
       return .run(value == nil ? .endedElsewhere : .goesOnElsewhere)
     case .stored(let key, let value?):

@@ -25,6 +25,9 @@ extension Note {
     case .befriended: .noteBefriendedTitle
     case .cheered: .noteCheeredTitle
     case .gifted: .noteGiftedTitle
+    case .petHungry: .notePetHungryTitle
+    case .petRun: .notePetRunTitle
+    case .petLeaving: .notePetLeavingTitle
     }
   }
 
@@ -51,6 +54,9 @@ extension Note {
     case .befriended(let friend): .noteBefriendedText(.verbatim(friend))
     case .cheered(let friend): .noteCheeredText(.verbatim(friend))
     case .gifted(let coins, let friend): .noteGiftedText(coins, .verbatim(friend))
+    case .petHungry(let pet): .notePetHungryText(.verbatim(pet))
+    case .petRun(let pet): .notePetRunText(.verbatim(pet))
+    case .petLeaving(let pet, let days): .notePetLeavingText(days, .verbatim(pet))
     }
   }
 }

@@ -57,14 +57,6 @@ extension Friends {
     return max(0, Self.mostGiven - max(given, received))
   }
 
-  func hasCheered(
-    _ player: PlayerID, to friend: PlayerID, on day: Int64, in connection: any Connection
-  ) throws -> Bool {
-    try connection.integer(
-      "SELECT count(*) FROM friend_deeds WHERE player = $1 AND day = $2 AND friend = $3 AND kind = $4",
-      [.integer(player.rawValue), .integer(day), .integer(friend.rawValue), .integer(Deed.cheer.rawValue)]) > 0
-  }
-
   /// Deletes cheers and gifts that are no longer remembered.
   package func forgetDeeds(at now: Timestamp, in connection: any Connection) throws {
     try connection.execute(

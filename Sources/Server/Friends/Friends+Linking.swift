@@ -14,26 +14,37 @@ extension Friends {
   }
 
   func friends(of player: PlayerID, at now: Timestamp, in connection: any Connection) throws -> [Friend] {
-    let rows = try connection.all(
-      """
-      SELECT f.friend, p.name, f.since FROM friends f JOIN players p ON p.id = f.friend WHERE f.player = $1
-      ORDER BY f.friend
-      """, [.integer(player.rawValue)]
-    ) { row throws(DatabaseError) in
-      (id: PlayerID(rawValue: try row.integer()), name: try row.text(), since: Timestamp(try row.integer()))
-    }
-    let today = Self.today(now)
     var friends: [Friend] = []
-    for row in rows {
-      guard let id = row.id else { continue }
-      let standing = try standing(id, now, connection)
+    for tie in try ties(of: player, at: now, in: connection) {
+      let standing = try standing(tie.friend, now, connection)
+      let giftable = try giftable(from: player, to: tie.friend, since: tie.since, at: now, in: connection)
       friends.append(
         Friend(
-          playerID: id, name: row.name, level: standing.level, streakDays: standing.streakDays,
-          badges: standing.badges, isCheered: try hasCheered(player, to: id, on: today, in: connection),
-          giftable: try giftable(from: player, to: id, since: row.since, at: now, in: connection), since: row.since))
+          playerID: tie.friend, name: tie.name, level: standing.level, streakDays: standing.streakDays,
+          badges: standing.badges, isCheered: tie.isCheered, giftable: giftable, since: tie.since))
     }
     return friends.sorted { ($0.streakDays, $0.level) > ($1.streakDays, $1.level) }
+  }
+
+  /// The player's friendships in order of the friends' numbers: what games add their own figures to.
+  package func ties(
+    of player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) -> [FriendTie] {
+    let cheers = "(SELECT count(*) FROM friend_deeds d WHERE d.day = $2 AND d.kind = $3 AND d.player ="
+    return try connection.all(
+      """
+      SELECT f.friend, p.name, f.since, \(cheers) f.player AND d.friend = f.friend),
+        \(cheers) f.friend AND d.friend = f.player)
+      FROM friends f JOIN players p ON p.id = f.friend WHERE f.player = $1 ORDER BY f.friend
+      """, [.integer(player.rawValue), .integer(Self.today(now)), .integer(Deed.cheer.rawValue)]
+    ) { row throws(DatabaseError) in
+      guard let friend = PlayerID(rawValue: try row.integer()) else {
+        throw .corrupt(detail: "a friend with a negative number")
+      }
+      return FriendTie(
+        friend: friend, name: try row.text(), since: Timestamp(try row.integer()), isCheered: try row.integer() > 0,
+        hasCheered: try row.integer() > 0)
+    }
   }
 
   /// The code of a player's link.

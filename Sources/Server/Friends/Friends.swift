@@ -79,6 +79,17 @@ package struct Friends: Sendable {
   }
 }
 
+/// A friendship and today's cheers.
+package struct FriendTie: Sendable {
+  package let friend: PlayerID
+  package let name: String
+  package let since: Timestamp
+  /// Whether the player has cheered the friend today.
+  package let isCheered: Bool
+  /// Whether the friend has cheered the player today.
+  package let hasCheered: Bool
+}
+
 /// What friends see of a player.
 package struct PlayerStanding: Sendable {
   package var level: Int64

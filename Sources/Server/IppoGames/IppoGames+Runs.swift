@@ -71,21 +71,36 @@ extension IppoGames {
         ])
       try add([event], to: player, in: connection)
       try renewProfile(of: player, in: connection)
-      try earn(minutes, by: run, of: id, proof: proof, player: player, at: now, in: connection)
+      try earn(of: player, at: now, in: connection)
       return result
     }
   }
 
-  /// Reports a run to the platform: a workout of so many minutes. Runs of long ago bring pets experience and no coins.
-  private func earn(
-    _ minutes: Int64, by run: FinishedRun, of id: SessionID, proof: RunProof, player: PlayerID, at now: Timestamp,
-    in connection: any Connection
-  ) throws {
-    guard minutes > 0, proof > .time, run.startedAt > now - Self.oldest else { return }
-    let activity = GameActivity(
-      game: IppoModule.slug, name: id.text, kind: "workout", value: minutes, at: run.startedAt,
-      detail: "Ippo: " + IppoProof(proof).word)
-    try reportActivity(activity, player, now, connection)
+  /// Reports the player's runs of the last days to the platform: workouts of so many minutes. A repeated report changes
+  /// nothing; one whose minutes another partner had counted, and has withdrawn since, counts now. Runs of long ago bring
+  /// pets experience and no coins.
+  private func earn(of player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+    let runs = try connection.all(
+      """
+      SELECT id, minutes, began_at, proof FROM ippo_runs
+      WHERE player = $1 AND began_at > $2 AND minutes > 0 AND proof > $3 ORDER BY began_at
+      """,
+      [
+        .integer(player.rawValue), .integer((now - Self.oldest).rawValue), .integer(Int64(RunProof.time.rawValue)),
+      ]
+    ) { row throws(DatabaseError) in
+      (
+        id: try row.integer(), minutes: try row.integer(), start: Timestamp(try row.integer()),
+        proof: RunProof(rawValue: UInt8(truncatingIfNeeded: try row.integer()))
+      )
+    }
+    for run in runs {
+      guard let id = SessionID(rawValue: run.id), let proof = run.proof else { continue }
+      let activity = GameActivity(
+        game: IppoModule.slug, name: id.text, kind: "workout", value: run.minutes, at: run.start,
+        detail: "Ippo: " + IppoProof(proof).word)
+      try reportActivity(activity, player, now, connection)
+    }
   }
 
   private func answer(_ report: IppoRunReport, _ stored: StoredRun) throws -> IppoRunResult {

@@ -22,9 +22,6 @@ package enum IppoGamesRefusal: Error, Equatable, Sendable {
   case logFull
   /// The events are those of a player who still exists and is not the bearer.
   case anotherPlayers
-  /// No other player has that code, or the player is no friend.
-  case codeUnknown
-  case friendsFull
 }
 
 extension IppoGamesRefusal: Refusable {
@@ -56,13 +53,6 @@ extension IppoGamesRefusal: Refusable {
       Refusal(
         .recordingForAnotherSession, "The events belong to another player.",
         remedy: "Sign in as that player to send them, or begin with the bearer's own log.")
-    case .codeUnknown:
-      Refusal(
-        .linkCodeUnknown, "No other player of Ippo is found by that.",
-        remedy: "Ask your friend for the code that their app shows now.")
-    case .friendsFull:
-      Refusal(
-        .storageFull, "One of the two has \(IppoFriends.most) friends.", remedy: "End a friendship first.")
     case .logFull:
       Refusal(.storageFull, "The player's log is full.", remedy: "Write to us: no player has come so far.")
     }

@@ -6,6 +6,7 @@ import IdentityAPI
 import IppoAPI
 package import Kernel
 package import Leaderboards
+package import Notifications
 package import PlaydAPI
 package import ServerKit
 
@@ -31,6 +32,7 @@ package struct IppoModule: GameModule {
       Migration(1, "logs, events and runs", IppoGames.tables),
       Migration(2, "proofs and weeks of runs", IppoGames.proofs),
       Migration(3, "profiles, friends and cheers", IppoGames.friends),
+      Migration(4, "friends are the platform's", IppoGames.platformFriends),
     ]
   }
 
@@ -42,10 +44,6 @@ package struct IppoModule: GameModule {
       API.Operation(BeginIppoRun.self, id: "beginIppoRun"),
       API.Operation(FinishIppoRun.self, id: "finishIppoRun"),
       API.Operation(GetIppoFriends.self, id: "getIppoFriends"),
-      API.Operation(AddIppoFriend.self, id: "addIppoFriend"),
-      API.Operation(RemoveIppoFriend.self, id: "removeIppoFriend"),
-      API.Operation(CheerIppoFriend.self, id: "cheerIppoFriend"),
-      API.Operation(RenewIppoCode.self, id: "renewIppoCode"),
       API.Operation(GetIppoBoard.self, id: "getIppoBoard"),
       API.Operation(SetIppoListing.self, id: "setIppoListing"),
     ]
@@ -72,30 +70,6 @@ package struct IppoModule: GameModule {
       let player = try incoming.bearer().playerID
       return try ofLivingPlayer { try games.friends(of: player, at: incoming.now) }
     }
-    // Codes have forty bits; an address that guesses is slowed down.
-    let guesses = RateLimit(name: "ippo-codes", perMinute: 10, burst: 20, clock: host.clock)
-    router.add(AddIppoFriend.self, host, limit: guesses) { incoming in
-      let player = try incoming.bearer().playerID
-      return try ofLivingPlayer { try games.addFriend(incoming.body.code, of: player, at: incoming.now) }
-    }
-    router.add(RemoveIppoFriend.self, host) { incoming in
-      let player = try incoming.bearer().playerID
-      return try ofLivingPlayer {
-        guard let friend = PlayerID(incoming.request.parameter("friendID")) else { throw IppoGamesRefusal.codeUnknown }
-        return try games.removeFriend(friend, of: player, at: incoming.now)
-      }
-    }
-    router.add(CheerIppoFriend.self, host) { incoming in
-      let player = try incoming.bearer().playerID
-      return try ofLivingPlayer {
-        guard let friend = PlayerID(incoming.request.parameter("friendID")) else { throw IppoGamesRefusal.codeUnknown }
-        return try games.cheer(friend, by: player, at: incoming.now)
-      }
-    }
-    router.add(RenewIppoCode.self, host) { incoming in
-      let player = try incoming.bearer().playerID
-      return try ofLivingPlayer { try games.renewCode(of: player, at: incoming.now) }
-    }
     router.add(GetIppoBoard.self, host) { incoming in
       try games.board(of: try incoming.bearer().playerID, at: incoming.now)
     }
@@ -103,6 +77,11 @@ package struct IppoModule: GameModule {
       let player = try incoming.bearer().playerID
       return try ofLivingPlayer { try games.list(incoming.body.isListed, player, at: incoming.now) }
     }
+  }
+
+  package var reminders: [ReminderSource] {
+    let games = games
+    return [ReminderSource("ippo") { try games.reminders(behind: $0, limit: $1, at: $2, in: $3) }]
   }
 
   package func grant(

@@ -84,7 +84,7 @@ extension Note {
   /// How long a push message is kept for an unreachable device.
   var timeToLive: Milliseconds {
     switch self {
-    case .streakAtRisk, .reminder: .seconds(12 * 3_600)
+    case .streakAtRisk, .reminder, .petHungry, .petRun, .petLeaving: .seconds(12 * 3_600)
     case .earned, .delivered, .refunded, .streakKept, .held, .released, .rejected, .reversed, .befriended, .cheered,
       .gifted,
       .recap:

@@ -10,6 +10,7 @@ import Notifications
 import Partners
 import Rewards
 import Rooms
+import ServerKit
 
 /// A server's background work: live streams, queues, and deliveries to our own games. Every process does it; rows are
 /// claimed with a lease, so no particular process is needed.
@@ -49,7 +50,9 @@ package final class BackgroundWork: Sendable {
     let (clock, database, board) = (services.clock, services.database, services.workers)
     let (rewards, partners, identity) = (services.rewards, services.partners, services.identity)
     let reminders = ReminderWorker(
-      database, notifications: services.notifications, sources: rewards.reminders, clock: clock)
+      database, notifications: services.notifications,
+      sources: rewards.reminders + services.games.flatMap { $0.reminders },
+      clock: clock)
     let idle = IdleGuests()
     let (rooms, streams) = (services.rooms, services.roomStreams)
     return [

@@ -12,7 +12,7 @@ extension Note {
       at: try reader.optionalInteger("at", in: NoteValues.counts), unit: try reader.decodeIfPresent("unit"),
       game: try reader.decodeIfPresent("game"), challenge: try reader.decodeIfPresent("challenge"),
       partner: try reader.decodeIfPresent("partner"), device: try reader.optionalString("device"),
-      friend: try reader.optionalString("friend"))
+      friend: try reader.optionalString("friend"), pet: try reader.optionalString("pet"))
     guard let note = Note(kind, values) else {
       throw reader.error("kind", .invalid("is no kind of note, or lacks a value of that kind"))
     }
@@ -61,6 +61,10 @@ extension Note {
     case .gifted(let coins, let friend):
       writer.member("coins", coins)
       writer.member("friend", friend)
+    case .petHungry(let pet), .petRun(let pet): writer.member("pet", pet)
+    case .petLeaving(let pet, let days):
+      writer.member("pet", pet)
+      writer.member("days", days)
     }
     writer.endObject()
   }
@@ -73,6 +77,7 @@ extension Note {
     let days = Schema.Property("days", .count, "How many days the streak has.")
     let game = Schema.Property("game", BilingualText.schema, "The game.")
     let friend = Schema.Property("friend", PlayerName.schema, "The friend's name.")
+    let pet = Schema.Property("pet", .string(.init(longest: 40)), "The pet's name.")
     let challenge = Schema.Property("challenge", BilingualText.schema, "The challenge's title.")
     return .oneOf(
       name: "Note",
@@ -95,6 +100,8 @@ extension Note {
         kind(["expiring"], "ExpiringNote", [coins, .init("at", .timestamp, "When they expire.")]),
         kind(["recap"], "RecapNote", [coins, days]), kind(["befriended", "cheered"], "FriendNote", [friend]),
         kind(["gifted"], "GiftNote", [coins, friend]),
+        kind(["petHungry", "petRun"], "PetNote", [pet]),
+        kind(["petLeaving"], "PetLeavingNote", [pet, .init("days", .count, "In how many days it leaves.")]),
       ])
   }
 }
@@ -111,6 +118,7 @@ private struct NoteValues {
   var partner: BilingualText?
   var device: String?
   var friend: String?
+  var pet: String?
 
   static var counts: ClosedRange<Int64> { 0...9_007_199_254_740_991 }
 
@@ -151,6 +159,12 @@ private struct NoteValues {
       { values in
         guard let coins = values.coins, let friend = values.friend else { return nil }
         return .gifted(coins: coins, friend: friend)
+      },
+      { values in values.pet.map { .petHungry(pet: $0) } },
+      { values in values.pet.map { .petRun(pet: $0) } },
+      { values in
+        guard let pet = values.pet, let days = values.days else { return nil }
+        return .petLeaving(pet: pet, days: days)
       },
     ]
   }

@@ -39,13 +39,19 @@ package enum Note: Payload, Hashable, Sendable {
   case cheered(friend: String)
   /// A friend gave coins.
   case gifted(coins: Int64, friend: String)
+  /// A pet of Ippo has not eaten today.
+  case petHungry(pet: String)
+  /// The last run with a pet of Ippo was days ago.
+  case petRun(pet: String)
+  /// A pet of Ippo leaves in so many days unless it is cared for.
+  case petLeaving(pet: String, days: Int64)
 
   /// What it is about.
   package var topic: NoteTopic {
     switch self {
     case .earned, .held, .released, .rejected, .expiring, .reversed, .recap: .earning
     case .delivered, .refunded: .redemption
-    case .reminder: .reminder
+    case .reminder, .petHungry, .petRun, .petLeaving: .reminder
     case .streakKept, .streakAtRisk: .streak
     case .reconnect, .signedIn: .account
     case .befriended, .cheered, .gifted: .friends
@@ -61,6 +67,7 @@ package enum Note: Payload, Hashable, Sendable {
     case .expiring: "expiring"
     case .recap: "recap"
     case .cheered(let friend): "cheered-" + friend
+    case .petHungry, .petRun, .petLeaving: "pet"
     case .earned, .delivered, .refunded, .held, .released, .rejected, .signedIn, .reversed, .befriended, .gifted: nil
     }
   }
@@ -73,6 +80,7 @@ package enum Note: Payload, Hashable, Sendable {
     case .reminder, .reconnect: "/earn"
     case .signedIn: "/account"
     case .befriended, .cheered: "/friends"
+    case .petHungry, .petRun, .petLeaving: "/ippo"
     }
   }
 
@@ -96,6 +104,9 @@ package enum Note: Payload, Hashable, Sendable {
     case .befriended: "befriended"
     case .cheered: "cheered"
     case .gifted: "gifted"
+    case .petHungry: "petHungry"
+    case .petRun: "petRun"
+    case .petLeaving: "petLeaving"
     }
   }
 

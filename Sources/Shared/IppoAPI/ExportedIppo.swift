@@ -23,8 +23,6 @@ package struct ExportedIppo: Hashable, Sendable {
   @Field(Self.logSchema) package var log: [UInt8]
   /// Every run, the oldest first.
   package var runs: [ExportedIppoRun]
-  /// The names of the player's friends.
-  @Field(items: PlayerName.schema) package var friends: [String]
 
   static var logSchema: Schema { .string(.init(longest: .max, pattern: "^[A-Za-z0-9_-]*$")) }
 }

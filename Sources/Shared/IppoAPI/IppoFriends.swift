@@ -8,7 +8,7 @@ package struct IppoFriend: Hashable, Sendable {
   package var friendID: PlayerID
   /// The friend's name.
   @Field(PlayerName.schema) package var name: String
-  /// The companion's number in the collection; missing where it ran away or the friend has not begun.
+  /// The companion's number in the collection; missing where it ran away or the friend does not play Ippo.
   @Field(.integer(1...255)) package var species: Int64?
   /// The companion's stage; missing like the species.
   @Field(.integer(1...10)) package var stage: Int64?
@@ -25,24 +25,12 @@ package struct IppoFriend: Hashable, Sendable {
 /// The bearer's friends, and how to become one.
 @Payload
 package struct IppoFriends: Hashable, Sendable {
-  /// What the bearer gives to friends: eight letters and digits. A new one replaces it.
-  @Field(Self.codeSchema) package var code: String
+  /// The code of the bearer's link, as in `GET /v1/friends`: a player who follows it becomes a friend.
+  package var code: LinkCode
   /// Whether the bearer is on the boards.
   package var isListed: Bool
-  /// In order of their names' first meeting: the newest friend last.
-  package var friends: [IppoFriend]
-
-  package static var most: Int64 { 50 }
-  static var codeSchema: Schema { .string(.init(shortest: 8, longest: 8, pattern: "^[0-9a-hjkmnp-tv-z]{8}$")) }
-}
-
-/// A friend's code.
-@Payload(.request)
-package struct IppoFriendCode: Hashable, Sendable {
-  /// As the friend's app shows it; capitals, spaces and hyphens do not matter.
-  @Field(.text(1...40)) package var code: String
-
-  package init(code: String) { self.code = code }
+  /// In order of their first meeting: the newest friend last.
+  @Field(most: 100) package var friends: [IppoFriend]
 }
 
 /// Whether the bearer is on the boards.

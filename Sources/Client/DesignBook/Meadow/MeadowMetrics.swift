@@ -1,3 +1,5 @@
+import WebUI
+
 extension DesignBook {
   /// Measures of Ippo.
   package enum Ippo {
@@ -23,6 +25,9 @@ extension DesignBook {
     package static let ringWidth = 16.0
     /// Height of a run's track.
     package static let map = 220.0
+    /// A share card in its sheet.
+    package static let cardWidth = 232.0
+    package static let cardHeight = 290.0
     package static let dotCount = 6
     package static let heart = 26.0
     package static let confetti = 12.0

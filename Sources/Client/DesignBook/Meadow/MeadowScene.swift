@@ -6,11 +6,12 @@ package struct MeadowScene: View {
 
   package var body: some View { Picture(svg: MeadowScene.document).accessibilityHidden(true) }
 
-  private static var document: String {
+  /// The scene as a document.
+  package static var document: String {
     var drawing = Drawing(width: 390, height: 520, isCropped: true)
     drawing.put("<defs>")
-    drawing.gradient("s", from: (0, 0), to: (0, 100), colors: [0xFFDDB5, 0xFFEAD2, 0xFFF8F0])
-    drawing.put("</defs><path fill='url(#s)' d='M0 0h390v520H0z'/>")
+    drawing.gradient("sky", from: (0, 0), to: (0, 100), colors: [0xFFDDB5, 0xFFEAD2, 0xFFF8F0])
+    drawing.put("</defs><path fill='url(#sky)' d='M0 0h390v520H0z'/>")
     drawing.put("<circle cx='310' cy='170' r='102' fill='#fff' fill-opacity='.28'/>")
     drawing.put("<circle cx='310' cy='170' r='60' fill='#fff6e0' fill-opacity='.85'/>")
     drawing.put("<path fill='#f3cfa2' d='M0 330C90 280 160 300 220 335 270 350 330 300 390 310V520H0z'/>")

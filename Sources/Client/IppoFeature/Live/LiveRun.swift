@@ -53,6 +53,8 @@ package struct LiveRun: Sendable {
   /// A reading older than this says nothing about now.
   private static let freshPulse = Milliseconds.seconds(6)
   private static let freshSteps = Milliseconds.seconds(3)
+  /// The stretch that the shown pace is measured over, and how old its end may be.
+  private static let paceStretch = Milliseconds.seconds(15)
   /// Interval of samples, with tolerance for timers that fire early.
   private static let rhythm = Milliseconds(950)
 
@@ -95,6 +97,21 @@ package struct LiveRun: Sendable {
     recording.seed = session.seed
     engine = RunEngine(profile: profile, seed: session.seed)
     for sample in recording.samples { _ = take(sample) }
+  }
+
+  /// Metres a second over the last stretch. Positions closer together than their accuracy wait for the next, so a single
+  /// second often has none; nil while none came for the whole stretch.
+  package var speed: Double? {
+    var end: (at: Milliseconds, distance: Int64)?
+    var start: (at: Milliseconds, distance: Int64)?
+    for sample in recording.samples.reversed() {
+      guard sample.at >= (end?.at ?? newest) - Self.paceStretch else { break }
+      guard let distance = sample.distance else { continue }
+      start = (sample.at, distance)
+      if end == nil { end = start }
+    }
+    guard let start, let end, end.at > start.at else { return nil }
+    return Double(end.distance - start.distance) * 10 / Double((end.at - start.at).rawValue)
   }
 
   // MARK: Sensors

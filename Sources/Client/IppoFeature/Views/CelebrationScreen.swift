@@ -17,6 +17,9 @@ struct CelebrationScreen: View {
           VStack(spacing: DesignBook.Spacing.md) {
             content(theme)
             IppoButton(.ippoContinue) { send(.celebrationClosed) }
+            if let subject {
+              IppoButton(.shareTitle, symbol: .share, kind: .quiet) { send(.share(.opened(subject))) }
+            }
           }
           .padding(DesignBook.Spacing.lg)
           .frame(maxWidth: DesignBook.Width.form)
@@ -25,6 +28,14 @@ struct CelebrationScreen: View {
         IppoConfetti()
       }
       .foregroundStyle(theme.play.text)
+    }
+  }
+
+  private var subject: ShareSubject? {
+    switch state.celebrations.first {
+    case .run(let summary): .run(summary.run.startedAt)
+    case .caught(let species), .evolved(let species, _): .pet(species)
+    case nil: nil
     }
   }
 

@@ -262,6 +262,7 @@ struct TabFrame: View {
             .ippoTabs,
             items: [
               .init(.ippoHome, symbol: .home), .init(.ippoPets, symbol: .paw), .init(.ippoRuns, symbol: .shoe),
+              .init(.playdFriends, symbol: .person),
             ], selection: Int(selection.rawValue)
           ) { index in
             if let screen = IppoFeature.Screen(rawValue: UInt8(index)) { send(.tabTapped(screen)) }

@@ -32,6 +32,7 @@ struct PetSheet: View {
         ExperienceBar(pet: pet)
         Timeline(pet: pet)
         action
+        IppoButton(.shareTitle, symbol: .share, kind: .quiet) { send(.share(.opened(.pet(pet.species)))) }
         Text(.ippoSince(RunWords.day(pet.caughtAt))).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
       }
     }

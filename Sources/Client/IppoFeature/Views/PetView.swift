@@ -55,10 +55,11 @@ struct PetPortrait: View {
 /// The shape of a pet that is not found yet.
 struct PetSilhouette: View {
   let species: Species
+  var side = DesignBook.Ippo.cell
 
   var body: some View {
     Picture(svg: PetPicture(species, at: .young, finish: .silhouette(IppoPalette.silhouette)).document)
-      .frame(width: DesignBook.Ippo.cell, height: DesignBook.Ippo.cell)
+      .frame(width: side, height: side)
       .accessibilityHidden(true)
   }
 }

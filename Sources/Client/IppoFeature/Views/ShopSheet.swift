@@ -93,6 +93,7 @@ struct ProfileSheet: View {
           fact(.ippoFound, .ippoCount(Int64(game.state.pets.count), Int64(Species.allCases.count)))
         }
         AccountCard(game: game, send: send)
+        IppoButton(.ippoReminders, symbol: .bell, kind: .quiet) { send(.remindersTapped) }
         IppoButton(.ippoSettings, symbol: .gear, kind: .quiet) { send(.settingsTapped) }
       }
     }

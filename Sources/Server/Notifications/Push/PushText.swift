@@ -84,6 +84,8 @@ extension Note {
     case .recap(let coins, _): [.count(coins)]
     case .befriended(let friend), .cheered(let friend): [.text(friend)]
     case .gifted(let coins, let friend): [.count(coins), .text(friend)]
+    case .petHungry(let pet), .petRun(let pet): [.text(pet)]
+    case .petLeaving(let pet, let days): [.count(days), .text(pet)]
     }
   }
 }

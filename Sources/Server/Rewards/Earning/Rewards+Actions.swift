@@ -23,9 +23,11 @@ extension Rewards {
     let digest = SHA256.digest(Array(action.eventID.utf8))
     let known = try stored(digest, of: action.partner, connection)
     if let known, known.player != action.player { return ActionOutcome(kind: .anotherPlayers) }
+    // A game of ours may report a run again after a journey: its day stays.
+    let day = known.flatMap { action.partner.isOwn && $0.action.at == action.occurredAt ? $0.action.day : nil }
     let reported = EarningAction(
       id: known?.action.id ?? 0, kind: action.kind, detail: action.detail, value: action.value, at: action.occurredAt,
-      day: CivilDay(of: action.occurredAt, utcOffsetMinutes: offset), isWithdrawn: action.isWithdrawn,
+      day: day ?? CivilDay(of: action.occurredAt, utcOffsetMinutes: offset), isWithdrawn: action.isWithdrawn,
       revision: action.revision)
     if let known {
       let merged = known.action.merged(with: reported)

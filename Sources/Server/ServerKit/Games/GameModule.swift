@@ -4,6 +4,7 @@ package import GamesAPI
 package import HTTPServer
 package import Kernel
 package import Leaderboards
+package import Notifications
 package import PlaydAPI
 package import Rooms
 
@@ -33,6 +34,9 @@ package protocol GameModule: PlayerData {
   static var boardNamespace: Int64 { get }
 
   init(_ host: GameHost)
+
+  /// The game's reminders to players who asked for them.
+  var reminders: [ReminderSource] { get }
 
   /// Prepares what must exist before the first request.
   func prepare(at now: Timestamp) throws
@@ -65,6 +69,8 @@ extension GameModule {
   package static var exported: [Schema.Property] { [] }
   package static var commands: [any Command.Type] { [] }
   package static var roomGame: (any RoomGame)? { nil }
+
+  package var reminders: [ReminderSource] { [] }
 
   package func prepare(at now: Timestamp) {}
 }

@@ -134,13 +134,13 @@ struct LiveScreen: View {
       figure(
         .ippoHeartRate, symbol: .heart, color: IppoPalette.danger,
         value: live.engine.heartRate.map { .number(Int64($0)) } ?? .ippoNoFigure, theme: theme)
-      if isTreadmill || live.profile.kind == .wheelchair && live.engine.speed == nil {
+      if isTreadmill || live.profile.kind == .wheelchair && live.speed == nil {
         figure(
           live.profile.kind == .wheelchair ? .ippoPushes : .ippoSteps, symbol: .steps, color: IppoPalette.flame,
           value: cadence, theme: theme)
       } else {
         figure(
-          .ippoPace, symbol: .bolt, color: IppoPalette.flame, value: RunWords.pace(live.engine.speed), theme: theme)
+          .ippoPace, symbol: .bolt, color: IppoPalette.flame, value: RunWords.pace(live.speed), theme: theme)
       }
       figure(
         .ippoSprints, symbol: .paw, color: IppoPalette.leafInk, value: .ippoOf(live.won, live.called), theme: theme)

@@ -26,6 +26,7 @@ struct RunSheet: View {
       if let (end, run) = found {
         SheetFrame(title: RunWords.day(end), close: { send(.sheetClosed) }) {
           IppoCard { RunFigures(run: run, diary: diary) }
+          IppoButton(.shareTitle, symbol: .share, kind: .quiet) { send(.share(.opened(.run(start)))) }
           if let diary {
             RunCharts(diary: diary)
           } else {

@@ -1,10 +1,9 @@
-import DesignBook
-import WebUI
+package import WebUI
 
 /// Drawing primitives of share cards: shapes, symbols and centred text in whole points.
 extension Drawing {
   /// Diagonal background gradient.
-  mutating func ground(_ colors: [Color], width: Int, height: Int) {
+  package mutating func ground(_ colors: [Color], width: Int, height: Int) {
     put("<defs>")
     gradient("g", from: (0, 0), to: (100, 100), colors: colors.map(Self.rgb))
     put("</defs><rect width='")
@@ -15,7 +14,7 @@ extension Drawing {
   }
 
   /// `opacity` in hundredths.
-  mutating func circle(x: Int, y: Int, radius: Int, color: Color, opacity: Int = 100) {
+  package mutating func circle(x: Int, y: Int, radius: Int, color: Color, opacity: Int = 100) {
     put("<circle cx='")
     put(x)
     put("' cy='")
@@ -25,7 +24,7 @@ extension Drawing {
     fill(color, opacity)
   }
 
-  mutating func rectangle(x: Int, y: Int, width: Int, height: Int, radius: Int, color: Color) {
+  package mutating func rectangle(x: Int, y: Int, width: Int, height: Int, radius: Int, color: Color) {
     put("<rect x='")
     put(x)
     put("' y='")
@@ -47,12 +46,27 @@ extension Drawing {
     put("'/>")
   }
 
-  mutating func symbol(_ symbol: Symbol, x: Int, y: Int, size: Int, color: Color) {
+  package mutating func symbol(_ symbol: Symbol, x: Int, y: Int, size: Int, color: Color) {
     self.symbol(symbol, x: x, y: y, size: size, paint: Self.hexadecimal(Self.rgb(color)))
   }
 
+  /// A complete document as a part of this one. Its gradients' names must differ from this one's.
+  package mutating func picture(_ document: String, x: Int, y: Int, width: Int, height: Int) {
+    put("<svg x='")
+    put(x)
+    put("' y='")
+    put(y)
+    put("' width='")
+    put(width)
+    put("' height='")
+    put(height)
+    put("'>")
+    put(raw: document)
+    put("</svg>")
+  }
+
   /// Text centred on `x` at baseline `y`, shrunk from `size` to fit `width`.
-  mutating func words(_ words: String, x: Int, y: Int, size: Int, weight: Int, width: Int, color: Color) {
+  package mutating func words(_ words: String, x: Int, y: Int, size: Int, weight: Int, width: Int, color: Color) {
     put("<text x='")
     put(x)
     put("' y='")
@@ -69,7 +83,7 @@ extension Drawing {
   }
 
   /// Size at which a text surely fits: average letters are 0.6 of their height wide, Georgian ones slightly more.
-  static func fitting(_ words: String, size: Int, width: Int) -> Int {
+  package static func fitting(_ words: String, size: Int, width: Int) -> Int {
     var tenths = 0
     for scalar in words.unicodeScalars { tenths += scalar.value >= 0x10A0 && scalar.value < 0x1100 ? 67 : 60 }
     guard tenths > 0 else { return size }

@@ -68,7 +68,7 @@ DOWNLOADS = {"home": 200, "outOfPocket": 280, "codebreaker": 280, "ippo": 280, "
 
 
 def downloads():
-    """Bytes of every program with its page, script and styles, as the server hands them out."""
+    """Bytes of every program with its page, script and styles, as the server hands them out, until it can be used."""
     spec = importlib.util.spec_from_file_location("playd_site", ROOT / "Scripts" / "site.py")
     layout = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(layout)
@@ -82,6 +82,8 @@ def downloads():
         else:
             print(f"  {app['title']:52} {sum(sizes.values()) / 1000:10,.1f} kB")
         print(f"    {made_of}")
+        if later := layout.download_afterwards(app, names):
+            print(f"    behind the first screen follows the program's second part, {later / 1000:.1f} kB")
 
 
 async def game_from_home(playwright, url, rounds=7):

@@ -49,9 +49,16 @@ def programs() -> list[dict]:
         app["page"] = "index.html" if "/" in app["paths"] else kebab(app["name"]) + ".html"
         app["wasm"] = kebab(app["name"]) + ".wasm"
         app["pack"] = kebab(app["name"]) + ".pack"
+        # The part that a first visit needs later (splitting.py), if it has one.
+        app["secondPack"] = kebab(app["name"]) + "-second.pack" if "second" in app else None
     if "/" not in taken:
         raise Wrong("programs.json: no program has /")
     return registered
+
+
+def packs(app: dict) -> list[str]:
+    """The packed parts of its program."""
+    return [app["pack"], app["secondPack"]] if app["secondPack"] else [app["pack"]]
 
 
 def is_listed(app: dict) -> bool:
@@ -135,7 +142,9 @@ def page(app: dict, template: str) -> str:
             f'<meta name="theme-color" content="{app["ground"]}" media="(prefers-color-scheme: light)">',
             f'<meta name="theme-color" content="{app["groundInDark"]}" media="(prefers-color-scheme: dark)">']
     return filled(template, {
-        "/*NAME*/": app["name"], "/*PROGRAM*/": f"/assets/{app['pack']}", "/*TITLE*/": html.escape(app["title"]),
+        "/*NAME*/": app["name"], "/*PROGRAM*/": f"/assets/{app['pack']}",
+        "/*SECOND*/": f' data-second="/assets/{app["secondPack"]}"' if app["secondPack"] else "",
+        "/*TITLE*/": html.escape(app["title"]),
         "/*DESCRIPTION*/": html.escape(app["description"]), "/*THEME*/": "\n".join(colours),
         "/*MANIFEST*/": "/" + app["page"].replace(".html", ".webmanifest"), "/*ICON*/": app["icon"]}, "page.html")
 
@@ -160,10 +169,11 @@ def lay_out() -> None:
         return text.encode("utf-8")
 
     for app in registered:
-        built = ROOT / ".build" / "programs" / app["wasm"]
-        if not built.exists():
-            raise Wrong(f".build/programs/{app['wasm']} is missing; run make wasm")
-        place(app["pack"], packing.packed(built.read_bytes()))
+        for pack in packs(app):
+            built = ROOT / ".build" / "programs" / pack.replace(".pack", ".wasm")
+            if not built.exists():
+                raise Wrong(f".build/programs/{built.name} is missing; run make wasm")
+            place(pack, packing.packed(built.read_bytes()))
     place("app.css", (rcssmin_of((WEB / "app.css").read_text("utf-8")) + grounds(registered)).encode())
     apps = json.dumps([
         {"name": app["name"], "program": renamed[f"/assets/{app['pack']}"], "paths": app["paths"], "title": app["title"],
@@ -193,7 +203,7 @@ def lay_out() -> None:
     # Files that the worker caches for offline use after a first visit. The version is a hash of everything.
     def kept(on_demand: bool) -> list[str]:
         mine = [app for app in registered if bool(app.get("isOnDemand")) == on_demand]
-        names = [renamed[f"/assets/{app['pack']}"] for app in mine]
+        names = [renamed[f"/assets/{pack}"] for app in mine for pack in packs(app)]
         if not on_demand:
             names += [n for n in renamed.values() if not n.endswith(".pack")]
             for app in mine:
@@ -241,17 +251,26 @@ def write(files: dict[str, bytes]) -> None:
 
 
 def download(app: dict, renamed: dict[str, str]) -> dict[str, int]:
-    """What opening a program for the first time costs, as brotli, by its parts."""
+    """What opening a program for the first time costs until it can be used, as brotli, by its parts."""
     parts = {"program": f"/assets/{app['pack']}", "host": "/assets/host.js", "further host": "/assets/host-more.js",
              "styles": "/assets/app.css", **{script: f"/assets/{script}" for script in app.get("scripts", [])}}
-    sizes = {part: (SITE / f"{renamed[name][1:]}.br").stat().st_size for part, name in parts.items()}
-    return {**sizes, "page": (SITE / f"{app['page']}.br").stat().st_size}
+    sizes = {part: compressed(renamed[name][1:]) for part, name in parts.items()}
+    return {**sizes, "page": compressed(app["page"])}
+
+
+def download_afterwards(app: dict, renamed: dict[str, str]) -> int:
+    """What follows behind the first screen: the second part of the program."""
+    return compressed(renamed[f"/assets/{app['secondPack']}"][1:]) if app["secondPack"] else 0
+
+
+def compressed(name: str) -> int:
+    return (SITE / f"{name}.br").stat().st_size
 
 
 def report(app: dict, renamed: dict[str, str]) -> None:
-    sizes = download(app, renamed)
+    sizes, later = download(app, renamed), download_afterwards(app, renamed)
     parts = ", ".join(f"{part} {size:,}" for part, size in sizes.items())
-    print(f"  {app['name']:12} {sum(sizes.values()):8,} bytes as brotli ({parts})")
+    print(f"  {app['name']:12} {sum(sizes.values()):8,} bytes as brotli ({parts})" + (f", second part {later:,}" if later else ""))
 
 
 def main() -> int:

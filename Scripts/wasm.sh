@@ -2,7 +2,7 @@
 # wasm.sh [PRODUCT...]: builds the optimised WebAssembly programs and the site around them under .build/site.
 #
 # Web/programs.json registers the programs. One build compiles all modules; each program is linked and optimised as a
-# whole. With names, only these programs are rebuilt.
+# whole, and split into its parts (splitting.py). With names, only these programs are rebuilt.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 built=.build/wasm/wasm32-unknown-none-wasm/release
@@ -19,9 +19,9 @@ products=$(printf '%s,' "${programs[@]% *}")
 PLAYD_ONLY=${products%,} swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/toolset.json \
   --scratch-path .build/wasm
 
-# optimise PRODUCT FILE: optimises a changed program for size.
+# optimise PRODUCT: optimises a changed program for size, and keeps the names of its functions beside it.
 optimise() {
-  local raw=$built/$1.wasm small=.build/programs/$2
+  local raw=$built/$1.wasm small=.build/programs/$1.whole
   if grep -qa stdlib_getNormData "$raw"; then
     echo "wasm.sh: something in $1 compares or hashes Strings, which brings Unicode's tables along (25 kB as brotli)." >&2
     echo "wasm.sh: look for == on values with Strings in them, and for optionals of these compared with nil." >&2
@@ -30,13 +30,13 @@ optimise() {
   # Low memory is the far end of the stack: no data there that an address could wrap around to.
   # Control flow is flattened and restructured first, which saves 1 % of the download.
   # Functions with one caller stay functions: in the middle of a large one, every local index takes two bytes.
-  # Functions in the order of their calls: the most called have the shortest numbers, which saves 1 %.
-  wasm-opt -ocimfs 20 --flatten --rereloop -Oz -Oz --reorder-functions --low-memory-unused --enable-bulk-memory \
-    --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int --strip-debug --strip-producers "$raw" -o "$small"
+  wasm-opt -ocimfs 20 --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory \
+    --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int --symbolmap --pass-arg="symbolmap@$small.names" \
+    --strip-debug --strip-producers "$raw" -o "$small"
 }
 export -f optimise
 export built
-printf '%s\n' "${wanted[@]}" | BINARYEN_CORES=1 xargs -P "$(nproc)" -L 1 bash -euo pipefail -c 'optimise "$1" "$2"' _
+printf '%s\n' "${wanted[@]}" | BINARYEN_CORES=1 xargs -P "$(nproc)" -L 1 bash -euo pipefail -c 'optimise "$1" && Scripts/splitting.py "$1"' _
 
 # Debian's interpreter, which has Debian's minifiers.
 /usr/bin/python3 Scripts/site.py

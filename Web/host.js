@@ -880,7 +880,7 @@ async function serve() {
     port1.onmessage = ({ data }) => {
       data.isComplete && source.includes(data.version) ? worker.postMessage('activate') : tell(9);
     };
-    worker.postMessage([new URL(import.meta.url).pathname, PROGRAM], [port2]);
+    worker.postMessage([new URL(import.meta.url).pathname, PROGRAM, SECOND || PROGRAM], [port2]);
   };
   const watch = () => registration.installing?.addEventListener('statechange', ready);
   ready();
@@ -952,12 +952,10 @@ const more = () => further ??= import('/assets/host-more.js').then(extra => extr
 
 /*UNPACK*/
 
-async function instantiate(path) {
-  // The allocator's C library imports some WASI functions that are never called.
-  const imports = { host: { apply, perform }, wasi_snapshot_preview1: new Proxy({}, { get: () => () => 52 }) };
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  // The service worker answers with the module itself, the server with the packed program.
+/// Instantiates what the fetch answers with: the module itself from the service worker, the packed one from the server.
+async function instantiate(fetched, imports) {
+  const answer = await fetched;
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   const isModule = answer.headers.get('content-type') === 'application/wasm';
   const made = isModule && WebAssembly.instantiateStreaming
     ? WebAssembly.instantiateStreaming(answer, imports)
@@ -965,12 +963,63 @@ async function instantiate(path) {
   return (await made).instance.exports;
 }
 
+// ---- The program's second part (Scripts/splitting.py), for what a first visit opens later
+
+const SECOND = document.documentElement.dataset.second;
+let isWhole = !SECOND;
+
+// It takes functions of the first part from their places in the table, and puts its own at theirs.
+const shared = () => ({
+  host: { apply, perform, second }, first: new Proxy({}, { get: (_, name) => wasm[name] ?? wasm.table.get(+name) }),
+});
+
+async function complete(fetched) {
+  await instantiate(fetched, shared());
+  isWhole = true;
+}
+
+/// Fetches the second part behind the first screen, until it is there.
+const follow = (wait = 1000) => isWhole
+  || complete(fetch(SECOND, { priority: 'low' })).catch(() => setTimeout(follow, wait, wait * 2));
+
+/// The first part calls this before it uses the second, which is there normally. If not, the page waits for it: the call
+/// cannot return before.
+function second() {
+  if (isWhole) return;
+  const request = new XMLHttpRequest();
+  request.open('GET', SECOND, false);
+  // The only way to bytes without an event: letters whose lower eight bits they are.
+  request.overrideMimeType('text/plain; charset=x-user-defined');
+  request.send();
+  if (request.status !== 200) throw new Error(`${SECOND}: ${request.status}`);
+  const bytes = Uint8Array.from(request.responseText, letter => letter.charCodeAt());
+  const isModule = request.getResponseHeader('content-type') === 'application/wasm';
+  try {
+    new WebAssembly.Instance(new WebAssembly.Module(isModule ? bytes : unpack(bytes)), shared());
+  } catch (error) {
+    // Before 2023 Chromium compiles small modules only in one step. The page that is loaded next waits for both parts.
+    try { sessionStorage.setItem('playd.whole', '1'); location.reload(); } catch { /* the last screen says it */ }
+    throw error;
+  }
+  isWhole = true;
+}
+
+/// Whether the program begins before its second part is there: at its own address, while no worker has it at hand.
+function beginsAlone() {
+  try { if (sessionStorage.getItem('playd.whole')) return false; } catch { /* nothing is kept, so nothing was asked */ }
+  return !isWhole && !navigator.serviceWorker?.controller && here() === programOf(location.pathname)?.paths[0];
+}
+
 async function launch() {
   if (!window.WebAssembly) return fail(new Error('no WebAssembly'), true);
   let locked;
   try {
-    wasm = await instantiate(PROGRAM);
+    const isAlone = beginsAlone(), asked = isWhole || isAlone ? null : fetch(SECOND);
+    // The allocator's C library imports some WASI functions that are never called.
+    const system = new Proxy({}, { get: () => () => 52 });
+    wasm = await instantiate(fetch(PROGRAM), { host: { apply, perform, second }, wasi_snapshot_preview1: system });
     memory = wasm.memory;
+    if (asked) await complete(asked);
     locked = await lockedValues();
     wasm.playd_start();
   } catch (error) { return fail(error); }
@@ -989,6 +1038,7 @@ async function launch() {
     setTextSize(textScale());
     w.int(toldScale).byte(isInstalled()).byte(sharesFiles()).text(location.origin);
     queueMicrotask(() => { meters.launched = performance.now(); });
+    setTimeout(follow);
   });
   setTimeout(makeAudio, 300);
   setTimeout(serve, 1000);

@@ -57,7 +57,9 @@ struct RefusalCountingTests {
     #expect(metrics.contains("playd_refusals_total{problem=\"token-missing\"} 1"))
   }
 
-  @Test("every kind of forged credential and webhook, and what scripts do to friends, is logged", arguments: ProblemType.allCases)
+  @Test(
+    "every kind of forged credential and webhook, and what scripts do to friends, is logged",
+    arguments: ProblemType.allCases)
   func kinds(_ kind: ProblemType) {
     let prefixes = [
       "webhook-", "proof-", "passkey-", "connect-", "ad-callback-", "push-", "recovery-code-", "friend-link-", "gift-",

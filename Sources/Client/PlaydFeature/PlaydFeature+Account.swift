@@ -8,7 +8,8 @@ import PlaydAPI
 
 // Inbox, notification settings, identities, devices, and leaving.
 extension PlaydFeature {
-  static func handle(_ action: AccountAction, _ state: inout State) -> [Effect<Action>] {
+  @inline(never)
+  static func account(_ action: AccountAction, _ state: inout State) -> [Effect<Action>] {
     switch action {
     case .noteTapped(let item): return open(item.note, &state)
     case .moreInboxTapped:
@@ -135,6 +136,7 @@ extension PlaydFeature {
     ]
   }
 
+  @inline(never)
   static func handleNotifications(
     _ answer: Result<NotificationSettings, CallFailure>, _ state: inout State
   ) -> [Effect<Action>] {
@@ -170,6 +172,7 @@ extension PlaydFeature {
     GetPushKey.send(GetPushKey.call()) { .answered(.pushKey($0)) }
   }
 
+  @inline(never)
   static func handleIdentity(_ answer: ServerResponse, _ state: inout State) -> [Effect<Action>] {
     switch answer {
     case .passkeyOptions(let status, let body, let isNew):

@@ -10,6 +10,7 @@ extension PlaydFeature {
   /// Coins of a gift.
   static let gift: Int64 = 20
 
+  @inline(never)
   static func friends(_ action: FriendsAction, _ state: inout State) -> [Effect<Action>] {
     switch action {
     case .linkShared:
@@ -71,6 +72,7 @@ extension PlaydFeature {
     return start(.friendLink, question, &state)
   }
 
+  @inline(never)
   static func handleFriends(
     _ answer: Result<FriendList, CallFailure>, of friend: PlayerID?, toast: Toast?, state: inout State
   ) -> [Effect<Action>] {

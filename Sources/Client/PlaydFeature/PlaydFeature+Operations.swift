@@ -9,6 +9,7 @@ import WalletAPI
 
 // Connecting games and partners, starting challenges, and the responses to them.
 extension PlaydFeature {
+  @inline(never)
   static func link(_ action: LinkAction, _ state: inout State) -> [Effect<Action>] {
     switch action {
     case .connectTapped(let game):
@@ -85,6 +86,7 @@ extension PlaydFeature {
     return [question]
   }
 
+  @inline(never)
   static func handleOperation(_ answer: ServerResponse, _ state: inout State) -> [Effect<Action>] {
     switch answer {
     case .started(let answer, let id):
@@ -161,6 +163,7 @@ extension PlaydFeature {
   }
 
   /// The player returned from a partner's page.
+  @inline(never)
   static func handle(_ partnerReturn: PartnerReturn, _ state: inout State) -> [Effect<Action>] {
     state.returned = partnerReturn
     let name = state.partner(partnerReturn.partner)?.name ?? partnerReturn.partner

@@ -8,6 +8,7 @@ import WalletAPI
 // Redeeming: choose units, confirm the price, send under a persistent idempotency key, and follow the redemption until
 // it is delivered or refunded.
 extension PlaydFeature {
+  @inline(never)
   static func redeem(_ action: RedeemAction, _ state: inout State) -> [Effect<Action>] {
     switch action {
     case .redeemTapped(let game, let units):
@@ -86,6 +87,7 @@ extension PlaydFeature {
     }
   }
 
+  @inline(never)
   static func handleRedemption(
     _ answer: Result<Redemption, CallFailure>, game: GameSlug, units: Int64, coins: Int64, state: inout State
   ) -> [Effect<Action>] {

@@ -56,7 +56,7 @@ extension PlaydFeature {
     case .link(let action): return link(action, &state)
     case .earn(let action): return earn(action, &state)
     case .signIn(let action): return signIn(action, &state)
-    case .account(let action): return handle(action, &state)
+    case .account(let action): return account(action, &state)
     case .friends(let action): return friends(action, &state)
     }
   }

@@ -8,6 +8,7 @@ import WalletAPI
 
 // Signing in: Apple in the browser, Game Center in the native app, passkeys.
 extension PlaydFeature {
+  @inline(never)
   static func signIn(_ action: SignInAction, _ state: inout State) -> [Effect<Action>] {
     switch action {
     case .signInTapped(let kind):
@@ -131,6 +132,7 @@ extension PlaydFeature {
 
   // MARK: Responses
 
+  @inline(never)
   static func handleSignIn(
     _ kind: IdentityKind, _ answer: Result<SignIn, CallFailure>, _ state: inout State
   ) -> [Effect<Action>] {

@@ -76,9 +76,6 @@ extension PlaydFeature.State {
     return key
   }
 
-  /// Key of a request that is not repeated.
-  mutating func oneTimeKey() -> String { Self.hexadecimal(generator.next()) }
-
   mutating func complete(_ purpose: PlaydFeature.PendingRequest.Purpose) {
     pendingRequests.removeAll { $0.purpose == purpose }
   }

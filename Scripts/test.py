@@ -179,6 +179,7 @@ STEPS = {
     "contract": Plan(pytest("Tests/Contract", *WORKERS, f"--ignore={ATTACKS}"), ("build",), processors=PROCESSORS),
     # Attacks load every processor; beside them other tests would wait too long.
     "attacks": Plan(pytest(ATTACKS), ("build",), processors=PROCESSORS),
+    "failover": Plan(pytest("Tests/Failover"), ("build",), processors=PROCESSORS),
     "browser": Plan(
         pytest("Tests/Browser", "--clocked=none", *WORKERS), ("build", "site"), processors=PROCESSORS),
     # One story at a time.

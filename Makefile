@@ -11,7 +11,7 @@ SITE := .build/site
 PLAYD := .build/release/playd
 PYTHON := .venv/bin/python
 
-.PHONY: help run run-lan test attack wasm server bench fuzz screenshots docs goldens format lint clean install install-test install-bench install-pictures
+.PHONY: help run run-lan test attack failover wasm server bench fuzz screenshots docs goldens format lint clean install install-test install-failover install-bench install-pictures
 
 help: ## List these targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -28,6 +28,9 @@ test: install-test ## Run everything: lint, native, WebAssembly and browser test
 attack: install-test server ## Let one visitor do their worst, a minute each attack, and look at the others
 	@PLAYD_BINARY=$(CURDIR)/$(PLAYD) ATTACK_SECONDS=60 $(PYTHON) -m pytest -q -p no:cacheprovider Tests/Contract/test_one_visitor.py
 	@ATTACK_SECONDS=60 $(PYTHON) Benchmarks/one_visitor.py
+
+failover: install-failover server ## Lose machines of the cluster in deploy/ha under load, and print how long writes were refused
+	@PLAYD_BINARY=$(CURDIR)/$(PLAYD) FAILOVER=whole $(PYTHON) -m pytest -q -s -p no:cacheprovider Tests/Failover
 
 wasm: install ## Build the WebAssembly client and the site under .build/site
 	@Scripts/wasm.sh
@@ -66,6 +69,9 @@ install:
 
 install-test: install
 	@Scripts/install.sh test
+
+install-failover: install-test
+	@Scripts/install.sh failover
 
 install-bench: install-test
 	@Scripts/install.sh bench

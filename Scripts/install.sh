@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# install.sh build|test|bench|pictures: installs missing packages for that purpose, by name, and nothing else.
+# install.sh build|test|failover|bench|pictures: installs missing packages for that purpose, by name, and nothing else.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -7,6 +7,7 @@ build=(make git python3 pkg-config libc6-dev wasi-libc libclang-rt-14-dev-wasm32
   libmicrohttpd-dev libsqlite3-dev libpq-dev libssl-dev libcurl4-openssl-dev openssl qrencode iproute2)
 test=(nodejs python3-venv chromium webkit2gtk-driver xvfb xauth fonts-noto-core fonts-noto-color-emoji postgresql prometheus
   nginx-light nftables)
+failover=(etcd-server patroni haproxy)
 bench=(wrk)
 pictures=(imagemagick)
 
@@ -14,9 +15,10 @@ purpose=${1:-build}
 case $purpose in
   build) wanted=("${build[@]}") ;;
   test) wanted=("${test[@]}") ;;
+  failover) wanted=("${failover[@]}") ;;
   bench) wanted=("${bench[@]}") ;;
   pictures) wanted=("${pictures[@]}") ;;
-  *) echo "install.sh: say build, test, bench or pictures" >&2; exit 2 ;;
+  *) echo "install.sh: say build, test, failover, bench or pictures" >&2; exit 2 ;;
 esac
 
 if ! command -v swift >/dev/null; then

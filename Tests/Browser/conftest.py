@@ -47,6 +47,8 @@ class Server:
         self.ads = ads
         self.options = []
         self.site = SITE
+        # : Variables of the process, such as those of another day (`days.on_day`).
+        self.environment = {}
         self.port = 0
         self.process = None
 
@@ -67,7 +69,7 @@ class Server:
         self.process = subprocess.Popen(
             [PLAYD, "serve", "--port", str(self.port), "--data", self.data / "db", "--site", self.site, "--ready-file", ready,
              *self.options],
-            stdout=self.log, stderr=self.log, stdin=subprocess.DEVNULL)
+            stdout=self.log, stderr=self.log, stdin=subprocess.DEVNULL, env={**os.environ, **self.environment})
         for _ in range(600):
             if ready.exists() and ready.read_text().strip():
                 break

@@ -85,7 +85,7 @@ extension PlaydFeature {
         isCancelled ? .cancelled : address.token("state").map { .answered(state: $0) } ?? .unknown
       return [plain] + signIn(.appleReturned(outcome), &state)
     case .friends:
-      guard let code = address.word("code").flatMap({ LinkCode(typed: $0) }) else { return [] }
+      guard let code = address.token("code").flatMap({ LinkCode(typed: $0) }) else { return [] }
       state.friendCode = code
       return [plain] + followLink(&state)
     case .game(let slug):

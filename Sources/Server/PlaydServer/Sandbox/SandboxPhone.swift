@@ -18,7 +18,7 @@ package struct SandboxPhone: Sendable {
     let policies = HeaderSet([
       Header(
         "Content-Security-Policy",
-        "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'none'; base-uri 'none'; "
+        "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; "
           + "frame-ancestors 'none'"), Header("X-Content-Type-Options", "nosniff"),
     ])
     func file(_ path: String, _ type: String, _ text: String) {

@@ -81,6 +81,8 @@ def test_the_first_screen_needs_no_second_part_and_a_tap_before_it_came_gets_it(
         # It comes late, and changes nothing.
         await held[0].continue_()
         await player.button("Back").first.tap()
+        # Until then the menu that was left may still be fading out beside the one that comes.
+        await player.heading(heading).wait_for(state="detached")
         await first_screen(player, root)
         await player.button(button).tap()
         await player.heading(heading).wait_for()

@@ -98,7 +98,8 @@ struct FriendsTests {
       (ProblemType.friendLinkUnknown, SocialProblem.unknownCode), (.friendIsSelf, .ownCode), (.friendsFull, .full),
       (.internalError, .failed),
     ])
-  func refused(problem: ProblemType, shown: SocialProblem) throws {
+  func refused(_ pair: (problem: ProblemType, shown: SocialProblem)) throws {
+    let (problem, shown) = pair
     try open()
     circle.refusal = problem
     fixture.send(.social(.codeEdited("bcdf-ghjk")))

@@ -27,7 +27,7 @@ from playwright.async_api import async_playwright  # noqa: E402
 import motion  # noqa: E402
 from conftest import CHROMIUM, PLAYD, Server  # noqa: E402
 from game_pictures import GAMES  # noqa: E402
-from ippo_pictures import ippo  # noqa: E402
+from pet_pictures import ippo  # noqa: E402
 from platform_pictures import platform  # noqa: E402
 from player import Player  # noqa: E402
 from providers import Providers  # noqa: E402

@@ -73,24 +73,27 @@ struct ConnectingTests {
     let (partners, now, partner) = (fixture.partners, fixture.now, fixture.partner)
     partner.answer("/token", (200, PartnersFixture.grant("a", "r", more: "\"user_id\":\"u1\"")))
     let answers = try (0..<5).map { _ in
-      let begun = try fixture.begin()
-      return (browser: begun.browser, response: try fixture.answer([("state", begun.state), ("code", "c")]))
+      let begun = try fixture.begin(for: try PartnersFixture.makePlayer(in: fixture.database, at: now))
+      let items = [("state", begun.state), ("code", "c"), ("iss", "https://partner.example")]
+      return (browser: begun.browser, response: try fixture.answer(items))
     }
     partner.isSilent = true
     let refused = try concurrently(5) { number -> Bool in
       // The fifth comes when the others wait.
-      while number == 4, partner.asked("/token").count < 4 { usleep(1_000) }
+      for _ in 0..<20_000 where number == 4 && partner.asked("/token").count < 4 { usleep(1_000) }
       do {
         _ = try partners.complete("acme", answers[number].response, browser: answers[number].browser, at: now)
         return false
       } catch PartnerRefusal.busy {
+        // The others have their answer then.
         partner.isSilent = false
         return true
       }
     }
     #expect(refused.count { $0 } == 1)
     #expect(partner.asked("/token").count == 4)
-    #expect(try partners.complete("acme", answers[4].response, browser: answers[4].browser, at: now) == .yes)
+    // Nothing was used up: only the partner's user, whom another has meanwhile.
+    #expect(try partners.complete("acme", answers[4].response, browser: answers[4].browser, at: now) == .taken)
   }
 
   @Test("an answer with neither code nor error, both, or a repeated parameter is malformed")

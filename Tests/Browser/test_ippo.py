@@ -86,8 +86,9 @@ def test_a_run_from_a_file_counts_once_makes_the_pet_grow_and_pays_for_its_way_h
                  "buffer": gpx(start + datetime.timedelta(minutes=5), 75)})
             for sentence in sentences:
                 await player.sees(sentence)
-                if await player.button("Continue").count():
-                    await player.button("Continue").first.tap()
+                # The page before may still be fading out.
+                if sentence != "This run already counts.":
+                    await player.button("Continue").last.tap()
         await player.sees("75 min")
         await page.get_by_role("button", name="My pets").tap()
         await player.button("Shop").tap()

@@ -51,7 +51,7 @@ extension IppoFeature {
 
   /// Fills in the code of a friend's link; the player decides.
   static func openLink(_ path: String, _ state: inout State) -> [Effect<Action>] {
-    guard let code = Address(path).word("code").flatMap({ LinkCode(typed: $0) }) else { return [] }
+    guard let code = Address(path).token("code").flatMap({ LinkCode(typed: $0) }) else { return [] }
     state.social.code = code.grouped
     state.social.isInvited = true
     return [.host(.setPath(Screen.friends.path, replacing: true))]

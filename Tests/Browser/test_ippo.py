@@ -117,7 +117,8 @@ def test_friends_meet_by_link_cheer_each_other_and_share_a_card(server, play):
         await player.sees("No friends yet")
         code = re.search(r"\b[B-Z]{4}-[B-Z]{4}\b", await player.text())[0]
         context = await player.context.browser.new_context(viewport={"width": 320, "height": 568}, has_touch=True)
-        friend = Player(await context.new_page(), None, context, server.url)
+        opened = await context.new_page()
+        friend = Player(opened, await context.new_cdp_session(opened), context, server.url)
         await friend.page.goto(f"{server.url}/ippo/friends?code={code}")
         await begin_invited(friend, "Mossworth")
         await friend.button("Add friend").tap()

@@ -120,7 +120,7 @@ struct FriendsTests {
 
   @Test("a friend's link leads a new player to friends after the first pet")
   func linkOfNewPlayer() throws {
-    shell.launch(path: "/ippo/friends?code=bcdfghjk")
+    shell.launch(path: "/ippo/friends?code=BCDF-GHJK")
     #expect(shell.shows(.ippoWelcome))
     for step in IppoFeature.Onboarding.Step.allCases {
       if step == .starter { fixture.send(.starterTapped(.lumira)) }
@@ -128,6 +128,7 @@ struct FriendsTests {
     }
     #expect(IppoFeature.Screen(shell.shell.context.page) == .friends)
     #expect(social?.code.hasSameBytes(as: "BCDF-GHJK") == true)
+    #expect(social?.friends != nil)
   }
 
   @Test("the board lists players who asked for it, and the switch asks")

@@ -106,7 +106,7 @@ extension IppoFeature {
     return record(.began(starter: starter, age: onboarding.age), &state, shell) + [
       .sound(.roundComplete), .haptic(.celebration),
       .navigate(.tab(state.social.isInvited ? Screen.friends.path : Screen.home.path)),
-    ]
+    ] + lookAtFriends(&state, shell)
   }
 
   private static func previous(_ state: inout State) -> [Effect<Action>] {

@@ -128,7 +128,6 @@ struct FriendsTests {
     }
     #expect(IppoFeature.Screen(shell.shell.context.page) == .friends)
     #expect(social?.code.hasSameBytes(as: "BCDF-GHJK") == true)
-    #expect(social?.friends != nil)
   }
 
   @Test("the board lists players who asked for it, and the switch asks")
@@ -155,7 +154,6 @@ struct FriendsTests {
   @Test("a player who signs out leaves no friends on the page")
   func signedOut() throws {
     try open()
-    #expect(social?.friends != nil)
     let owner = try #require(fixture.state?.sync.owner)
     shell.device["playd.account"] = nil
     shell.device["playd.left"] = owner.text

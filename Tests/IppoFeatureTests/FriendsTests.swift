@@ -154,6 +154,7 @@ struct FriendsTests {
   @Test("a player who signs out leaves no friends on the page")
   func signedOut() throws {
     try open()
+    #expect(social?.friends != nil)
     let owner = try #require(fixture.state?.sync.owner)
     shell.device["playd.account"] = nil
     shell.device["playd.left"] = owner.text

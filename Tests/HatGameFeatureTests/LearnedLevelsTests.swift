@@ -6,6 +6,7 @@ import Kernel
 import PlaydAPI
 import ShellFixture
 import Testing
+import WebUI
 
 @testable import HatGameFeature
 
@@ -84,16 +85,21 @@ struct LearnedLevelsTests {
     #expect(server.count("GET /v1/hat-game/words") == 1)
   }
 
+  /// Plays a game with words of the database to its end, out of test mode.
+  private func play(on fixture: HatFixture, words: WordDatabase.Choice) throws(RecordingPage.PageError) {
+    fixture.shell.launch()
+    fixture.startTestGame { $0.words = words }
+    guard var defaults = fixture.state?.defaults else { return }
+    defaults.isTestMode = false
+    fixture.send(.home(.defaultsChanged(defaults)))
+    try fixture.playToEnd()
+  }
+
   @Test("a finished game's words are reported once, without the player and without their own words")
   func finishedGameIsReported() throws {
     server.on(ReportHatWords.self) { _ in .nothing }
     let fixture = HatFixture(device: device, server: server)
-    fixture.shell.launch()
-    fixture.startTestGame { $0.words = .english }
-    var defaults = try #require(fixture.state?.defaults)
-    defaults.isTestMode = false
-    fixture.send(.home(.defaultsChanged(defaults)))
-    try fixture.playToEnd()
+    try play(on: fixture, words: .english)
     let calls = server.requests.filter { $0.path == "/v1/hat-game/words" && $0.method == "POST" }
     #expect(calls.count == 1)
     let report = try #require(calls.first?.json(HatWordReport.self))
@@ -114,12 +120,7 @@ struct LearnedLevelsTests {
   func lostReportIsSentLater() throws {
     server.on(ReportHatWords.self) { _ in .lost }
     let fixture = HatFixture(device: device, server: server)
-    fixture.shell.launch()
-    fixture.startTestGame { $0.words = .georgian }
-    var defaults = try #require(fixture.state?.defaults)
-    defaults.isTestMode = false
-    fixture.send(.home(.defaultsChanged(defaults)))
-    try fixture.playToEnd()
+    try play(on: fixture, words: .georgian)
     #expect(fixture.state?.levels.reported == 0)
     server.on(ReportHatWords.self) { _ in .nothing }
     let again = HatFixture(device: device, server: server)

@@ -56,14 +56,10 @@ extension HatGameFeature {
     ]
   }
 
-  /// FNV-1a over the seeds, which no two games share: equal on all phones of a room, and nothing can be read from it.
+  /// A hash of the slips' random numbers: equal on all phones of a room, and it reveals no player and no word.
   private static func gameHash(_ log: HatLog) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for slip in log.game.slips {
-      for shift in 0..<8 {
-        hash = (hash ^ (slip.id.rawValue >> UInt64(8 * shift)) & 0xFF) &* 0x100_0000_01b3
-      }
-    }
-    return hash
+    var bytes: [UInt8] = []
+    for slip in log.game.slips { bytes += slip.id.rawValue.bigEndianBytes }
+    return HatWord.hash(of: bytes)
   }
 }

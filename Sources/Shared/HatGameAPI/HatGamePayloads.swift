@@ -71,10 +71,13 @@ package struct HatWordStatistic: Hashable, Sendable {
 
 /// Names a word of the lists without its text.
 package enum HatWord {
-  /// FNV-1a over what the spellings of a word share (`WordText.key`).
-  package static func hash(_ text: String) -> UInt64 {
+  /// The hash of what the spellings of a word share (`WordText.key`).
+  package static func hash(_ text: String) -> UInt64 { hash(of: WordText.key(text)) }
+
+  /// FNV-1a.
+  package static func hash(of bytes: [UInt8]) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in WordText.key(text) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return hash
   }
 }

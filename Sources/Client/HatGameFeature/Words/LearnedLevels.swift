@@ -103,9 +103,15 @@ extension LearnedLevels: Persisted {
 
   private static func text(_ hashes: [UInt64]) -> String {
     var bytes: [UInt8] = []
-    for hash in hashes {
-      for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: hash >> UInt64(56 - 8 * shift))) }
-    }
+    for hash in hashes { bytes += hash.bigEndianBytes }
     return Base64.url.text(bytes)
+  }
+}
+
+extension UInt64 {
+  var bigEndianBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: self >> UInt64(56 - 8 * shift))) }
+    return bytes
   }
 }

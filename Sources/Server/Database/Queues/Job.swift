@@ -99,8 +99,8 @@ final class BatchedJob<Input: Sendable, Output: Sendable>: Job, @unchecked Senda
 extension [Job] {
   /// Removes the jobs of the next commit, the first in line among them: those that may run beside the same writers.
   ///
-  /// A commit that runs alone takes whatever waits. Work that claims its keys itself has a commit of its own, so that
-  /// every transaction claims once, in ascending order.
+  /// An exclusive commit takes every waiting job. Work that claims its keys itself gets a separate commit, so that each
+  /// transaction claims once, in ascending order.
   mutating func takeNext(_ most: Int, sideBySide: Bool) -> [Job] {
     guard sideBySide, let first, first.reach != .everything else {
       let next = Array(prefix(most))

@@ -111,7 +111,7 @@ package struct Router: Sendable {
     fallback = route
   }
 
-  /// A middleware in a structure of its own: closures in an array are called through a conversion, twice a layer.
+  /// A middleware, wrapped in a structure: Swift calls closures that an array holds through two conversions.
   private struct Layer: Sendable {
     let apply: Middleware
 

@@ -104,7 +104,7 @@ extension Partners {
           .get, "\(account.apiURL)/users/me/identity",
           headers: [("authorization", "Bearer " + token), ("accept", "application/json")], timeout: .seconds(10)))
     } catch {
-      // Without a user the connection fails, and the player is told.
+      // The connection fails without a user; the page reports it.
       return nil
     }
     guard answer.status == 200, let json = try? JSON.parse(answer.body),

@@ -3,7 +3,7 @@ import Kernel
 
 /// Transactions of one process within a transaction of another, on an engine whose writers run side by side.
 extension World {
-  /// Another process requests something of its own. It becomes durable while the first one's transaction is open, or has
+  /// Another process sends a request. It becomes durable while the first one's transaction is open, or has
   /// to wait for it, which ends it with `busy` here, where one thread does everything.
   func interlude(beside process: ServerProcess) throws {
     guard let other = processes.first(where: { $0 !== process }), isFounded else { return }

@@ -137,8 +137,8 @@ extension Content {
   @inline(never) fileprivate consuming func describing(_ name: AttributeName, _ source: TextSource) -> Content {
     modified { node, builder in
       node.set(name, PlainText(source.resolved(builder.environment)))
-      if node.kind == .svg, name == .ariaLabel {
-        // A labelled symbol is an image, no longer decorative.
+      if name == .ariaLabel, node.attribute(.ariaHidden) == .text("true") {
+        // A labelled symbol or picture is an image, no longer decorative.
         node.attributes.removeAll { $0.name == .ariaHidden }
         node.set(.role, "img")
       }

@@ -59,8 +59,8 @@ class Playd:
         self.url = f"http://127.0.0.1:{self.port}"
 
     def output(self):
-        self.log.seek(0)
-        return self.log.read().decode()
+        # The server writes at the same offset: reading must not move it.
+        return os.pread(self.log.fileno(), os.fstat(self.log.fileno()).st_size, 0).decode()
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)

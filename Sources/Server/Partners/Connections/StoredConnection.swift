@@ -70,7 +70,7 @@ extension Partners {
   func fail(
     _ player: PlayerID, _ partner: Int64, _ reason: PartnerFault, at now: Timestamp, in connection: any Connection
   ) throws {
-    let worked = try self.connection(of: player, with: partner, in: connection)?.status == .connected
+    let known = try self.connection(of: player, with: partner, in: connection)
     try connection.execute(
       """
       UPDATE partner_connections
@@ -82,9 +82,10 @@ extension Partners {
         .integer(player.rawValue), .integer(partner), .integer(Int64(PartnerStatus.needsReconnect.rawValue)),
         .integer(Int64(reason.rawValue)), .integer(now.rawValue), .integer(Int64.max),
       ])
-    guard worked, let entry = try catalogue(connection).first(where: { $0.id == partner }) else { return }
-    try tellBroken(entry, player, now, connection)
-    try changed(player, now, connection)
+    if known?.status == .connected, let entry = try catalogue(connection).first(where: { $0.id == partner }) {
+      try tellBroken(entry, player, now, connection)
+    }
+    if known?.status == .connected || known?.reason != reason { try changed(player, now, connection) }
   }
 
   /// When to refresh an access token: well before its expiry.

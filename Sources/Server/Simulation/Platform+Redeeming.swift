@@ -30,6 +30,34 @@ extension Platform {
     }
   }
 
+  /// Connects a player with the account that a farmer's guests share, as the studio does. Its last player gets another.
+  func moveSharedAccount(to player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+    let game = Self.games[0]
+    guard let slug = GameSlug(game.slug) else { return }
+    let holder = try connection.first(
+      "SELECT player FROM game_links WHERE game = $1 AND account = $2",
+      [.integer(game.id.rawValue), .text(Self.sharedAccount)]
+    ) { row throws(DatabaseError) in PlayerID(rawValue: try row.integer()) }
+    if let holder, let holder {
+      try redemptions.unlink(holder, from: slug, in: connection)
+      try confirm(holder, with: slug, game: game.id, account: "account of \(holder.rawValue)", at: now, in: connection)
+    }
+    try redemptions.unlink(player, from: slug, in: connection)
+    try confirm(player, with: slug, game: game.id, account: Self.sharedAccount, at: now, in: connection)
+  }
+
+  private static var sharedAccount: String { "shared account" }
+
+  private func confirm(
+    _ player: PlayerID, with slug: GameSlug, game: GameID, account: String, at now: Timestamp,
+    in connection: any Connection
+  ) throws {
+    let pending = try redemptions.link(player, with: slug, LinkRequest(), at: now, in: connection)
+    guard let code = pending.code else { return }
+    let link = StudioLink(code: code, account: account)
+    if let refusal = try redemptions.confirm(link, by: game, at: now, in: connection) { throw refusal }
+  }
+
   /// Executes a repeated order of one batch twice.
   private static func doublingRepetitions(
     _ orders: [RedemptionOrder], in redemptions: Redemptions, _ plan: FaultPlan,

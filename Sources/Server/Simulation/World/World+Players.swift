@@ -39,6 +39,7 @@ extension World {
       if signIn.merged != nil, let owner = numbers[signIn.player.playerID.rawValue] {
         log("merge", "of player \(player) into \(owner)")
         try books.merge(player, into: owner, at: moment.rawValue)
+        mergeAccounts(of: player, into: owner)
         players[player].successor = owner
       } else if signIn.player.playerID == players[player].id {
         players[player].identity = proving.identity

@@ -18,13 +18,12 @@ extension World {
       case .ask, .claim: 20
       case .order: 14
       case .burst: 10
-      case .work, .jump, .rush: 8
+      case .work, .jump, .rush, .farm: 8
       case .withdraw, .studio: 6
       case .claimStreak: 5
       case .decide: 4
       case .prove: 5
       case .join, .topUp, .die: 3
-      case .farm: 4
       case .publish: 2
       case .leave: 1
       }

@@ -26,9 +26,12 @@ final class World {
   var provings: [PendingProof] = []
   var proofCount = 0
   var vainCount = 0
-  /// The farmer's guests, and those that tried to redeem.
+  /// The farmer's guests, those that asked for the shared account, and those that tried to redeem.
   var farmed: [Int] = []
+  var connected: Set<Int> = []
   var harvested: Set<Int> = []
+  /// The shared account's players, with the time of the connection.
+  var accountPlayers: [Int: Timestamp] = [:]
   /// In order of the catalogue.
   var games: [GameServer] = []
   /// The reference books.

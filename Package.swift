@@ -649,7 +649,7 @@ let house: [Target] = [
       "HandModel", "TestDatabase", "Cryptography", "HTTPClient",
       "Webhooks", "Ledger", "RewardsEngine", "Rewards", "Fraud", "Redemptions", "Deliveries",
       "Notifications", "Console", "SoftAuthenticator", "Concurrently", "FirstParty", "TilesRules", "Goldens", "RunSeed",
-      "HatGameAPI", "HatGameEngine", "RoomsAPI", "IppoAPI", "IppoEngine",
+      "HatGameAPI", "HatGameEngine", "RoomsAPI", "IppoAPI", "IppoEngine", "Analytics",
     ]),
   tool(
     "Benchmarks", path: "Benchmarks",

@@ -1,4 +1,5 @@
 import AccountAPI
+import Analytics
 import AnalyticsAPI
 import Database
 import HTTPServer
@@ -47,6 +48,22 @@ struct EventRouteTests {
     #expect(try server.send(DeleteMe.call(token: guest.token)).status == 204)
     #expect(try server.rows(of: "event_batches") == 0 && server.rows(of: "event_days") == 0)
     #expect(try send(self.batch(2, [.firstOpen]), guest.token).problem == .tokenInvalid)
+  }
+
+  @Test("a guest who only sent events is deleted once the events are, and stays in the retention")
+  func idleGuests() throws {
+    let guest = try server.guest()
+    #expect(try send(batch(1, [.firstOpen]), guest.token).status == 200)
+    server.wait(.seconds(EventStore.days * 86_400))
+    try server.pruneEvents()
+    try server.removeIdleGuests()
+    #expect(try server.send(GetMe.call(token: guest.token)).status == 200)
+    server.wait(.seconds(86_400))
+    try server.pruneEvents()
+    try server.removeIdleGuests()
+    #expect(try server.send(GetMe.call(token: guest.token)).status == 401)
+    for table in ["event_batches", "event_days", "event_players"] { #expect(try server.rows(of: table) == 0) }
+    #expect(try server.rows(of: "event_retention", where: "players = 1 AND age = 0") == 1)
   }
 
   @Test("events need a player, a body within the limit, and free space")

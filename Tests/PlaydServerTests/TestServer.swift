@@ -1,4 +1,5 @@
 import Ads
+import Analytics
 import Console
 import Database
 import HTTPClient
@@ -78,6 +79,12 @@ final class TestServer: Sendable {
 
   /// Writes pending refusals to the audit log, as a worker does every second.
   func writeRefusals() throws { try services.refusals.write(to: services.console, at: now, all: true) }
+
+  /// Deletes old events, as the server does at its start.
+  func pruneEvents() throws {
+    let (events, now) = (services.events, now)
+    _ = try store.database.write { try events.prune(1_000, at: now, in: $0) }
+  }
 
   /// Does a worker's hourly pass.
   func removeIdleGuests() throws { while try IdleGuests().work(services, at: now) {} }

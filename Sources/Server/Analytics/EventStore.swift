@@ -178,6 +178,13 @@ package struct EventStore: Sendable {
     }
   }
 
+  /// Deletes a player's active days. The counters of retention stay.
+  package func forgetDays(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    for table in ["event_days", "event_players"] {
+      try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(player.rawValue)])
+    }
+  }
+
   private static func bytes(of id: BatchID) -> [UInt8] {
     [id.high, id.low].flatMap { word in
       stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }

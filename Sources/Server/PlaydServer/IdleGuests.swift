@@ -1,11 +1,12 @@
+import Analytics
 import Database
 import Kernel
 import PlaydAPI
 import ServerKit
 import Synchronization
 
-/// Deletes idle guests. Anyone can create thousands; a guest who has not played, claimed or chosen anything for a month
-/// loses nothing: the app creates another when its token is refused.
+/// Deletes idle guests. Anyone can create thousands; a guest who has not played, claimed or chosen anything for a month,
+/// and whose events are deleted, loses nothing: the app creates another when its token is refused.
 final class IdleGuests: Sendable {
   /// How long a guest may be idle.
   static let life = Milliseconds.seconds(30 * 86_400)
@@ -14,7 +15,8 @@ final class IdleGuests: Sendable {
 
   /// Tables whose rows do not count as activity.
   private static let passing: Set = [
-    "merged_players", "game_account_players", "proof_challenges", "lots", "push_jobs", "live_events",
+    "merged_players", "game_account_players", "proof_challenges", "lots", "push_jobs", "live_events", "event_players",
+    "event_days",
   ]
 
   /// Every table about players, our games' included.
@@ -39,8 +41,22 @@ final class IdleGuests: Sendable {
         query, [.integer(after), .integer((now - Self.life).rawValue), .integer(Self.piece)]
       ) { row throws(DatabaseError) in (id: try row.integer(), isEmpty: try row.integer() == 1) }
     }
-    for case let player? in found.filter(\.isEmpty).map({ PlayerID(rawValue: $0.id) }) { try services.erase(player) }
+    for case let player? in found.filter(\.isEmpty).map({ PlayerID(rawValue: $0.id) }) {
+      try remove(player, ifNone: empty, services)
+    }
     last.withLock { $0 = found.last?.id ?? 0 }
     return Int64(found.count) == Self.piece
+  }
+
+  /// Deletes a guest unless they have become active since. The counters of retention keep them.
+  private func remove(_ player: PlayerID, ifNone empty: String, _ services: Services) throws {
+    let events = services.events
+    try services.erase(player) { connection throws in
+      let isIdle = try connection.integer(
+        "SELECT count(*) FROM players p WHERE p.id = $1 AND \(empty)", [.integer(player.rawValue)])
+      guard isIdle == 1 else { return false }
+      try events.forgetDays(of: player, in: connection)
+      return true
+    }
   }
 }

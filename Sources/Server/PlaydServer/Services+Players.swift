@@ -21,12 +21,18 @@ extension Services {
   }
 
   /// Erases a player's data, in one transaction.
-  func erase(_ player: PlayerID) throws {
+  ///
+  /// - Parameter condition: checked first in the same transaction; if false, the data stays.
+  func erase(
+    _ player: PlayerID, if condition: @escaping @Sendable (any Connection) throws -> Bool = { _ in true }
+  ) throws {
     let (data, now) = (data, clock.now())
-    try database.write { connection in
+    let isErased = try database.write { connection in
+      guard try condition(connection) else { return false }
       for data in data.reversed() { try data.erase(player, at: now, in: connection) }
+      return true
     }
-    streams.end(of: player)
+    if isErased { streams.end(of: player) }
   }
 
   /// A player's data.

@@ -1,6 +1,7 @@
 """The executable as its operator meets it."""
 import concurrent.futures
 import http.client
+import signal
 import sqlite3
 import ssl
 import subprocess
@@ -96,6 +97,18 @@ def test_sigterm_finishes_what_is_under_way(tmp_path):
     made = sum(write.result() == 201 for write in writes)
     with sqlite3.connect(tmp_path / "playd.db") as database:
         assert database.execute("SELECT count(*) FROM players").fetchone()[0] == made
+
+
+def test_a_server_that_stops_says_so_before_it_closes_its_port(tmp_path):
+    server = Playd(tmp_path, "--lead-seconds", "600")
+    assert server.send("GET", "/readyz").status == 200
+    server.process.send_signal(signal.SIGTERM)
+    while server.send("GET", "/readyz").status == 200:
+        time.sleep(0.01)
+    assert server.send("GET", "/readyz").problem == "stopping"
+    assert server.send("POST", "/v1/players").status == 201
+    # The second signal ends the wait.
+    assert server.stop() == 0
 
 
 def test_tokens_are_not_in_the_database(tmp_path):

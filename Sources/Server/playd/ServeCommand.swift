@@ -77,6 +77,9 @@ struct ServeCommand: Command {
         "sandbox-games", .yesOrNo, nil,
         "Whether players see the games of the sandbox and samples; as --sandbox says when left out. For a studio that "
           + "tries its own server with one of them."),
+      Option(
+        "lead-seconds", .number(0...3_600), "0",
+        "How long to accept requests while /readyz says that the server stops, for load balancers that ask it."),
       Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests in progress when stopping."),
     ] + frontOptions + VaultLocation.options + IdentityOptions.all
 
@@ -149,6 +152,8 @@ struct ServeCommand: Command {
     log.write(.info, "server started", [("port", .integer(Int64(server.port)))])
     let signal = TerminationSignal.wait()
     log.write(.info, "server stopping", [("signal", .integer(Int64(signal.rawValue)))])
+    server.announceStop()
+    TerminationSignal.wait(atMost: .seconds(try settings.number("lead-seconds")))
     server.stop(timeout: Milliseconds.seconds(try settings.number("drain-seconds")))
     return 0
   }

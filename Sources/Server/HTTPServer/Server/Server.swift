@@ -80,6 +80,9 @@ package final class Server: @unchecked Sendable {
   /// Open connections, idle ones included.
   package var openConnections: Int { core.connections.count }
 
+  /// Makes the server report that it is not ready, and close connections after their answers.
+  package func announceStop() { core.lifecycle.beginStopping() }
+
   /// Stops: not ready at once, no new connections, streams ended, requests in flight finished with `Connection: close`,
   /// and the rest refused after the timeout. Returns when everything has ended except handlers that do not return.
   package func stop(timeout: Milliseconds) {

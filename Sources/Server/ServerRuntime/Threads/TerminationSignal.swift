@@ -1,9 +1,10 @@
 import Glibc
+package import Kernel
 
 /// SIGTERM and SIGINT as something to wait for.
 ///
 /// `block()` first of all, before any thread is started, so that every thread inherits the mask and the signals reach
-/// nobody but the one who waits.
+/// only the thread that waits.
 package enum TerminationSignal: Int32, Sendable {
   case interrupt = 2
   case terminate = 15
@@ -24,6 +25,13 @@ package enum TerminationSignal: Int32, Sendable {
     var number: Int32 = 0
     while sigwait(&signals, &number) != 0 {}
     return TerminationSignal(rawValue: number) ?? .terminate
+  }
+
+  /// Waits until one of them arrives, or the time is over.
+  package static func wait(atMost time: Milliseconds) {
+    var signals = signalSet
+    var limit = timespec(tv_sec: Int(time.rawValue / 1_000), tv_nsec: Int(time.rawValue % 1_000) * 1_000_000)
+    _ = sigtimedwait(&signals, nil, &limit)
   }
 
   private static var signalSet: sigset_t {

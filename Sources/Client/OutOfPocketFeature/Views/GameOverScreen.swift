@@ -15,24 +15,33 @@ struct GameOverScreen: View {
       ZStack {
         theme.play.gradient.ignoresSafeArea()
         if moment != nil { GroundOfFailure() }
-        ScrollView(showsIndicators: false) {
-          VStack(spacing: DesignBook.Spacing.lg) {
-            Spacer(minLength: 0)
-            ZStack {
-              VStack(spacing: DesignBook.Spacing.lg) {
-                result(theme)
-                reason(theme)
-                if over.mode != .zen { submission(theme) }
+        VStack(spacing: DesignBook.Spacing.md) {
+          ScrollView(showsIndicators: false) {
+            VStack(spacing: DesignBook.Spacing.lg) {
+              Spacer(minLength: 0)
+              ZStack {
+                VStack(spacing: DesignBook.Spacing.lg) {
+                  result(theme)
+                  reason(theme)
+                  if over.mode != .zen { submission(theme) }
+                }
+                .keyframeEffect(moment == nil ? nil : .following, trigger: 0)
+                if let moment { MomentOfFailure(mistake: moment, score: over.score) }
               }
-              .keyframeEffect(moment == nil ? nil : .following, trigger: 0)
-              if let moment { MomentOfFailure(mistake: moment, score: over.score) }
+              buttons(theme)
+              Spacer(minLength: 0)
             }
-            buttons(theme)
-            Spacer(minLength: 0)
+            .frame(maxWidth: .infinity)
           }
-          .padding(DesignBook.Spacing.lg)
-          .frame(maxWidth: DesignBook.Size.columnWidth)
+          .frame(maxHeight: .infinity)
+          // Beside what scrolls: another try is always under the thumb.
+          if over.mode != .daily {
+            PrimaryButton(.gameOverTryAgain, symbol: .retry) { send(.tryAgainTapped) }
+              .frame(maxWidth: DesignBook.Width.card)
+          }
         }
+        .padding(DesignBook.Spacing.lg)
+        .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .multilineTextAlignment(.center)
@@ -160,7 +169,6 @@ struct GameOverScreen: View {
 
   private func buttons(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.md) {
-      if over.mode != .daily { PrimaryButton(.gameOverTryAgain, symbol: .retry) { send(.tryAgainTapped) } }
       SecondaryButton(.leaderboardTitle, symbol: .trophy) { send(.leaderboardTapped) }
       if over.score > 0 { SecondaryButton(.shareTitle, symbol: .share) { send(.shareTapped) } }
       SecondaryButton(.gameOverBackToMenu, symbol: .home) { send(.menuTapped) }

@@ -120,7 +120,7 @@ export default root => {
   function prompted(number, limit, isCalm) {
     isOn = !isCalm;
     gesture = number;
-    lean = token = copy = null;
+    lean = token = copy = box = null;
     relax();
     const beganAt = performance.now();
     requestAnimationFrame(() => {

@@ -6,6 +6,7 @@ WATCH = """
   window.feel = [];
   window.moments = [];
   window.touchable = 0;
+  window.covers = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, timing) {
     if (this.closest('#feel')) {
@@ -13,6 +14,8 @@ WATCH = """
       touchable += [this, ...this.querySelectorAll('*')].filter(e => getComputedStyle(e).pointerEvents !== 'none').length;
     }
     if (this.matches('.ring')) feel.push(['ring', '']);
+    const { width, height } = this.getBoundingClientRect();
+    if (width >= innerWidth && height >= innerHeight && JSON.stringify(frames).includes('opacity')) covers.push(this.className);
     return animate.call(this, frames, timing);
   };
   const seen = element => {
@@ -65,6 +68,29 @@ def test_gestures_a_milestone_and_a_failure_are_felt_and_a_tap_plays_on(server, 
     # What happened is seen first, the result after it.
     assert wrong[1:] == late[1:] == [1, 0]
     assert rings >= 2, "the ring warms and beats when time runs short"
+
+
+def test_practice_is_felt_without_a_flash_over_the_screen(server, play):
+    async def story(player):
+        await player.page.goto(server.url + "/out-of-pocket/practice")
+        await player.button("12 s").tap()
+        await player.button("Swipe left").last.tap()
+        await player.heading("Swipe left").wait_for()
+        await asyncio.sleep(0.5)
+        await figures(player)
+        await player.evaluate("covers.splice(0)")
+        await player.finger.perform("swipeLeft", at=await player.middle())
+        assert await player.until(lambda: player.evaluate("feel.length > 6"))
+        shown = await figures(player)
+        assert FLIGHTS["swipeLeft"] in [way for _, way in shown], shown
+        await player.finger.perform("swipeRight", at=await player.middle())
+        await player.sees("That was: swipe right.")
+        assert FLIGHTS["swipeRight"] not in [way for _, way in await figures(player)], "a mistake flew off as if it were right"
+        assert await player.evaluate("covers") == []
+        await player.button("Stop").tap()
+        await player.sees("1 of 2 right")
+
+    play(server.url, story, init=WATCH)
 
 
 def test_with_reduced_motion_nothing_flies_and_all_is_told(server, play):

@@ -50,6 +50,24 @@ struct PracticeTests {
     #expect(drill.hits >= 3, "\(gesture): \(drill.hits) of 4, \(String(describing: drill.correction))")
   }
 
+  @Test("each prompt and right answer is felt, without motion where the player reduces it", arguments: [false, true])
+  func felt(isCalm: Bool) throws {
+    var fixture = TrainingFixture()
+    fixture.state.reducesMotion = isCalm
+    fixture.send(.deckChosen(.gesture(.swipeLeft)))
+    let prompted = Feel.prompted(.swipeLeft, limit: try #require(fixture.prompt).limit, isCalm: isCalm)
+    #expect(fixture.feels == [prompted])
+    fixture.clear()
+    fixture.make(.swipeLeft)
+    #expect(fixture.feels == [.succeeded(.swipeLeft, combo: 1, milestone: 0), prompted])
+    fixture.clear()
+    fixture.make(.swipeRight)
+    #expect(fixture.feels == [prompted], "a mistake lets nothing fly")
+    fixture.clear()
+    fixture.send(.stopTapped)
+    #expect(fixture.feels == [.stopped])
+  }
+
   @Test("without permission the drill begins with buttons")
   func withoutPermissionDrillBeginsWithButtons() throws {
     var fixture = TrainingFixture()

@@ -87,6 +87,11 @@ struct TrainingFixture {
     effects.compactMap { if case .finished(let result) = $0 { result } else { nil } }
   }
 
+  /// Moments for `feel.js`.
+  var feels: [Feel] {
+    effects.compactMap { if case .feel(let moment) = $0 { moment } else { nil } }
+  }
+
   var tutorial: Tutorial? { state.tutorial }
   var drill: Drill? { state.practice.drill }
 

@@ -2,7 +2,7 @@ package import WebUI
 
 extension DesignBook {
   /// Colours of Out of Pocket's gestures (its product overview, Gestures & Controls), bright on `ground`, and of the
-  /// flashes after a gesture.
+  /// moment after a failure.
   package enum Gesture {
     /// Disc behind a gesture symbol.
     package static let ground = WebUI.Color(hex: 0x0F0B2B)
@@ -23,10 +23,6 @@ extension DesignBook {
     /// Ground of the moment after a failure, and the pieces of its ring.
     package static let failure = WebUI.Color(hex: 0x2B0A22)
     package static let shard = WebUI.Color(hex: 0xFF6B5E)
-
-    /// Full-screen flash, at `Opacity.flash`.
-    package static let successFlash = WebUI.Color(hex: 0x22C55E)
-    package static let failureFlash = WebUI.Color(hex: 0xEF4444)
 
     /// All colours used on the disc.
     package static let all = [

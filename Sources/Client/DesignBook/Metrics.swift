@@ -47,8 +47,6 @@ extension DesignBook {
     package static let scrim = 0.5
     /// Black band behind a white name on a picture.
     package static let nameBand = 0.62
-    /// Green or red flash after a gesture.
-    package static let flash = 0.5
     /// Tint of a colour as its own background.
     package static let tint = 0.16
     package static let hairline = 0.14

@@ -117,6 +117,7 @@ extension OutOfPocketGame.State {
     game.reducesMotion = shell.reducesMotion
     game.audioOffset = shell.audioDelay
     training.now = shell.now
+    training.reducesMotion = shell.reducesMotion
     insight.now = shell.now
     insight.utcOffset = shell.utcOffset
     insight.language = shell.language

@@ -35,6 +35,7 @@ extension OutOfPocketGame {
       case .vibrate(let haptic): effects.append(.haptic(haptic))
       case .keepAwake(let isAwake): effects.append(.host(.keepAwake(isAwake)))
       case .announce(let sentence): effects.append(.announce(sentence))
+      case .feel(let moment): effects.append(.host(.feel(moment.numbers)))
       case .askForMotion: effects.append(.host(.askMotion))
       case .listenToMotion(let isListening): effects.append(.host(.listenMotion(isListening)))
       }

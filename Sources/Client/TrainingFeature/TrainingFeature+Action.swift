@@ -2,7 +2,7 @@ package import AppKit
 package import GestureRecognition
 package import Kernel
 package import OutOfPocketEngine
-import OutOfPocketFeature
+package import OutOfPocketFeature
 package import WebUI
 
 extension TrainingFeature {
@@ -72,6 +72,8 @@ extension TrainingFeature {
     case keepAwake(Bool)
     /// Announces a sentence to screen readers.
     case announce(LocalizedStringResource)
+    /// Shows a moment of the run.
+    case feel(Feel)
     /// Requests the motion sensors; must be reduced within the tap.
     case askForMotion
     /// Starts or stops motion readings.

@@ -48,7 +48,7 @@ extension TrainingFeature {
       state.motion = .granted
       effects += [.listenToMotion(true), .setTimer(.sensors, after: sensorPatience)]
     }
-    if let prompt = drill.session.run.prompt { effects.append(.announce(prompt.gesture.instruction)) }
+    if let prompt = drill.session.run.prompt { effects += [.announce(prompt.gesture.instruction), feel(prompt, state)] }
     effects += setAlarm(&drill.session, state.now)
     state.practice.drill = drill
     return effects
@@ -71,6 +71,7 @@ extension TrainingFeature {
   private static var rest: [Effect] {
     [
       .listenToMotion(false), .keepAwake(false), .cancelTimer(.run), .cancelTimer(.sensors), .cancelTimer(.meter),
+      .feel(.stopped),
     ]
   }
 
@@ -93,10 +94,12 @@ extension TrainingFeature {
       switch event {
       case .prompted(let prompt):
         if drill.deck.gestures.count > 1 { effects.append(.announce(prompt.gesture.instruction)) }
+        effects.append(feel(prompt, state))
       case .succeeded(let success):
         drill.count(success)
         drill.streak += 1
         effects += [.play(.tone, rate: Sound.toneRate(streak: Int64(drill.streak))), .vibrate(.success)]
+        effects.append(.feel(.succeeded(success.item.answer, combo: Int32(drill.streak), milestone: 0)))
       case .missed(let mistake):
         drill.count(mistake)
         drill.streak = 0
@@ -116,8 +119,8 @@ extension TrainingFeature {
         drill.isOver = true
         effects += rest
         if let result = drill.log.result(of: drill.session) { effects.append(.finished(result)) }
-      case .buttonsOffered, .paused, .resumed, .shown, .buildingBegan, .added, .additionRefused, .roundCompleted,
-        .handover, .page:
+      case .paused: effects.append(.feel(.stopped))
+      case .buttonsOffered, .resumed, .shown, .buildingBegan, .added, .additionRefused, .roundCompleted, .handover, .page:
         break
       }
     }

@@ -42,7 +42,7 @@ extension TrainingFeature {
     state.tutorial = nil
     state.practice.drill = nil
     state.practice.waiting = nil
-    return [.listenToMotion(false), .keepAwake(false)] + Timer.allCases.map { .cancelTimer($0) }
+    return [.listenToMotion(false), .keepAwake(false), .feel(.stopped)] + Timer.allCases.map { .cancelTimer($0) }
   }
 
   // MARK: Input of the run
@@ -169,6 +169,11 @@ extension TrainingFeature {
     case .waiting, .swapped: break
     }
     return []
+  }
+
+  /// A prompt for `feel.js`.
+  static func feel(_ prompt: RunPrompt, _ state: State) -> Effect {
+    .feel(.prompted(prompt.gesture, limit: prompt.limit, isCalm: state.reducesMotion))
   }
 
   /// Timeout of granted sensors' first reading.

@@ -38,7 +38,7 @@ extension TrainingFeature {
     tutorial.meter = FingerMeter()
     tutorial.motions = MotionMeter()
     tutorial.stage = .reading
-    var effects: [Effect] = [.cancelTimer(.next)]
+    var effects: [Effect] = [.cancelTimer(.next), .feel(.stopped)]
     switch tutorial.step {
     case .introduction: effects.append(.announce(.trainingIntroTitle))
     case .round: effects.append(.announce(.trainingRoundTitle))
@@ -163,11 +163,12 @@ extension TrainingFeature {
       switch event {
       case .prompted(let prompt):
         if tutorial.step == .round { effects.append(.announce(prompt.gesture.instruction)) }
-      case .succeeded:
+        effects.append(feel(prompt, state))
+      case .succeeded(let success):
         tutorial.done += 1
-        tutorial.successes += 1
         tutorial.correction = nil
         effects += [.play(.tone, rate: Sound.toneRate(streak: Int64(tutorial.done))), .vibrate(.success)]
+        effects.append(.feel(.succeeded(success.item.answer, combo: tutorial.done, milestone: 0)))
       case .missed(let mistake): effects += showCorrection(Correction(mistake), &tutorial)
       case .blocked(let touch):
         if tutorial.stage == .doing, let said = Correction(touch) { effects += showCorrection(said, &tutorial) }

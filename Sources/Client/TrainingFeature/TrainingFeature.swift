@@ -18,6 +18,8 @@ package enum TrainingFeature: Reducer {
     package var stroop = StroopVariant.colours
     /// Button preference, set by the parent from the settings.
     package var prefersButtons = false
+    /// Whether to reduce motion, by device or setting; set by the parent.
+    package var reducesMotion = false
     /// Persistent part; the parent replaces it when another page of the site has stored a newer one.
     package var memory: Memory
     /// The open tutorial.

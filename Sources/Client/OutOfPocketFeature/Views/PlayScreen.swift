@@ -17,9 +17,6 @@ struct PlayScreen: View {
     ThemeReader { theme in
       ZStack {
         theme.play.gradient.ignoresSafeArea()
-        if play.mode.isForgiving {
-          FeedbackFlash(isSuccess: false, trigger: Int64(play.attempts.count) - play.successes)
-        }
         PlaySurface { send(.touched($0)) }
         VStack(spacing: DesignBook.Spacing.sm) {
           header(theme)
@@ -91,6 +88,7 @@ struct PlayScreen: View {
         .padding(.vertical, DesignBook.Spacing.sm)
         .background(DesignBook.Gesture.ground.opacity(0.55))
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+        .keyframeEffect(play.mode.isForgiving ? .shake : nil, trigger: Int64(play.attempts.count) - play.successes)
     }
   }
 

@@ -110,30 +110,6 @@ package struct PromptRing: View {
   }
 }
 
-/// Green or red flash over the screen when `trigger` changes.
-package struct FeedbackFlash: View {
-  let color: Color
-  let trigger: Int64
-
-  package init(isSuccess: Bool, trigger: Int64) {
-    color = isSuccess ? DesignBook.Gesture.successFlash : DesignBook.Gesture.failureFlash
-    self.trigger = trigger
-  }
-
-  package var body: some View {
-    Rectangle().fill(color)
-      .opacity(0)
-      .keyframeEffect(
-        KeyframeEffect(
-          keyframes: [.init(at: 0, opacity: DesignBook.Opacity.flash), .init(at: 1, opacity: 0)],
-          animation: .easeOut(duration: 0.3)), trigger: trigger
-      )
-      .ignoresSafeArea()
-      .allowsHitTesting(false)
-      .accessibilityHidden(true)
-  }
-}
-
 /// Touch surface. Views above it pass touches through.
 package struct PlaySurface: View {
   let send: ([SurfacePointer]) -> Void

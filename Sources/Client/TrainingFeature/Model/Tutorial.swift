@@ -30,8 +30,6 @@ package struct Tutorial: Equatable, Sendable {
   package internal(set) var motions = MotionMeter()
   /// Repetitions so far; in the round, fulfilled prompts.
   package internal(set) var done: Int32 = 0
-  /// Successes in all steps.
-  package internal(set) var successes: Int64 = 0
   package internal(set) var correction: Correction?
   /// Correction counter; distinguishes equal corrections.
   package internal(set) var corrections: Int32 = 0

@@ -144,7 +144,6 @@ struct DrillView: View {
     ThemeReader { theme in
       ZStack {
         theme.play.gradient.ignoresSafeArea()
-        FeedbackFlash(isSuccess: true, trigger: Int64(drill.hits))
         PlaySurface { send(.touched($0)) }
         VStack(spacing: DesignBook.Spacing.sm) {
           figures(theme)

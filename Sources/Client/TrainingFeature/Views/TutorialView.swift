@@ -16,7 +16,6 @@ struct TutorialView: View {
       ZStack {
         theme.play.gradient.ignoresSafeArea()
         if let tutorial = state.tutorial {
-          FeedbackFlash(isSuccess: true, trigger: tutorial.successes)
           if tutorial.stage == .doing || tutorial.stage == .done { PlaySurface { send(.touched($0)) } }
           if tutorial.step == .graduation { Confetti().ignoresSafeArea() }
           VStack(spacing: DesignBook.Spacing.sm) {

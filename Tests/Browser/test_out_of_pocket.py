@@ -206,6 +206,26 @@ def test_memory_is_repeated_for_rounds_and_ranked(own_server, play):
     assert [score for _, score in rows(own_server.url, "memory-discreet")] == [3]
 
 
+def test_a_mode_explains_itself_in_one_picture_before_its_first_game_only(server, play):
+    async def story(player):
+        await player.be_discreet()
+        await player.choose_mode("Endless")
+        await player.button("Start Playing").tap()
+        sheet = player.page.get_by_role("dialog")
+        await sheet.get_by_role("heading", name="Endless").wait_for()
+        await sheet.get_by_text("the clock never stops shrinking").wait_for()
+        await sheet.get_by_role("button", name="Start Playing").tap()
+        await player.playing()
+        await player.button("Quit game").tap()
+        await player.page.reload()
+        await player.see_menu()
+        await player.button("Start Playing").tap()
+        await player.playing()
+        assert not await sheet.count()
+
+    play(server.url, story, width=320, height=568)
+
+
 def test_two_players_take_turns_until_one_has_won(server, play):
     async def story(player):
         await player.be_discreet()

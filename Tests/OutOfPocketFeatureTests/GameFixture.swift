@@ -22,8 +22,8 @@ struct GameFixture {
   var handsTickets = true
 
   init(
-    mode: RunMode = .classic, best: Int64? = nil, knowsRules: Bool = true, seed: UInt64 = 7, isDiscreet: Bool = true,
-    reducesMotion: Bool = false
+    mode: RunMode = .classic, best: Int64? = nil, knowsRules: Bool = true, knownModes: UInt16? = nil, seed: UInt64 = 7,
+    isDiscreet: Bool = true, reducesMotion: Bool = false
   ) {
     var options = PlayOptions()
     options.isDiscreet = isDiscreet
@@ -31,7 +31,7 @@ struct GameFixture {
     if let best { bests.merge(best, on: options.ranking(for: mode)) }
     state = OutOfPocketFeature.State(
       now: Timestamp(now), mode: mode, options: options, bests: bests, knowsRules: knowsRules,
-      reducesMotion: reducesMotion)
+      knownModes: knownModes ?? (knowsRules ? .max : 0), reducesMotion: reducesMotion)
     self.seed = seed
   }
 

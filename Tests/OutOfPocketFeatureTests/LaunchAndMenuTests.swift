@@ -69,6 +69,38 @@ struct LaunchAndMenuTests {
     #expect(fixture.play != nil)
   }
 
+  @Test(
+    "each mode is shown in a picture before its first game, once",
+    arguments: [RunMode.memory, .gameVersusPlayers, .playerVersusPlayer, .endless, .zen, .daily])
+  func picture(_ mode: RunMode) {
+    var fixture = GameFixture(knowsRules: true, knownModes: 0)
+    fixture.send(.appeared(playsIntro: false))
+    fixture.send(.modeChosen(mode))
+    fixture.send(.startTapped)
+    #expect(fixture.state.card == .firstRules && fixture.play == nil)
+    fixture.clear()
+    fixture.send(.cardConfirmed)
+    #expect(fixture.state.card == nil && fixture.play?.mode == mode)
+    #expect(fixture.effects.contains(.delegate(.storeMemory)))
+    fixture.send(.leaveTapped)
+    if mode == .zen { fixture.send(.tryAgainTapped) }
+    fixture.send(.menuTapped)
+    fixture.send(.modeChosen(.classic))
+    fixture.send(.startTapped)
+    #expect(fixture.play?.mode == .classic, "the rules are Classic's picture")
+    #expect(fixture.state.knows(mode))
+  }
+
+  @Test("a first game in another mode than Classic brings the rules with its picture")
+  func pictureWithRules() {
+    var fixture = GameFixture.atMenu(mode: .memory, knowsRules: false)
+    fixture.send(.startTapped)
+    #expect(fixture.state.card == .firstRules && !fixture.state.knowsRules)
+    fixture.send(.cardConfirmed)
+    #expect(fixture.state.knowsRules && fixture.state.knows(.memory) && !fixture.state.knows(.zen))
+    #expect(fixture.play?.mode == .memory)
+  }
+
   @Test("rules asked for from the menu begin no game")
   func askedRules() {
     var fixture = GameFixture.atMenu()

@@ -65,6 +65,7 @@ final class PlayFixture {
     if isDiscreet, device[.memory] == nil, app.device["playd.outOfPocket"] == nil {
       var memory = OutOfPocketMemory()
       memory.options.isDiscreet = true
+      memory.knownModes = .max
       device[.memory] = memory.text
     }
     app.launch(

@@ -119,7 +119,7 @@ extension OutOfPocketFeature {
   }
 
   private static func startOrExplain(_ state: inout State) -> [Effect] {
-    guard state.knowsRules else { return show(.firstRules, &state) }
+    guard state.knows(state.mode) else { return show(.firstRules, &state) }
     return start(&state)
   }
 
@@ -169,8 +169,8 @@ extension OutOfPocketFeature {
   static func closeCard(_ state: inout State) -> [Effect] {
     let isRules = state.card == .firstRules || state.card == .rules
     state.card = nil
-    guard isRules, !state.knowsRules else { return [] }
-    state.knowsRules = true
+    guard isRules, !state.knows(state.mode) else { return [] }
+    state.learn(state.mode)
     return [.delegate(.storeMemory)]
   }
 

@@ -30,6 +30,8 @@ package enum OutOfPocketFeature: Reducer {
     package internal(set) var card: Card?
     /// Whether the rules were shown; they open automatically before the first game only.
     package internal(set) var knowsRules: Bool
+    /// Modes whose picture was shown, a bit for each by raw value.
+    package internal(set) var knownModes: UInt16
     /// Whether a start waits for sensors or the daily session.
     package internal(set) var isStarting: Bool
     /// End of the last run, for analytics.
@@ -44,7 +46,7 @@ package enum OutOfPocketFeature: Reducer {
     /// Initial state.
     package init(
       now: Timestamp, mode: RunMode = .classic, options: PlayOptions = PlayOptions(), bests: BestScores = BestScores(),
-      knowsRules: Bool = false, daily: Daily = Daily(), reducesMotion: Bool = false
+      knowsRules: Bool = false, knownModes: UInt16 = 0, daily: Daily = Daily(), reducesMotion: Bool = false
     ) {
       self.now = now
       screen = .launch
@@ -59,6 +61,7 @@ package enum OutOfPocketFeature: Reducer {
       utcOffset = 0
       card = nil
       self.knowsRules = knowsRules
+      self.knownModes = knownModes
       isStarting = false
       endedAt = nil
       askedAt = nil
@@ -72,14 +75,27 @@ package enum OutOfPocketFeature: Reducer {
     /// Best score of the current mode and options.
     package var best: Int64? { bests[options.ranking(for: mode)] }
 
+    /// Whether a mode was explained. The rules are Classic's.
+    func knows(_ mode: RunMode) -> Bool {
+      knowsRules && (mode == .classic || knownModes & 1 << UInt16(mode.rawValue) != 0)
+    }
+
+    mutating func learn(_ mode: RunMode) {
+      knowsRules = true
+      knownModes |= 1 << UInt16(mode.rawValue)
+    }
+
     /// Merges best scores stored by another page of the site.
     package mutating func merge(_ others: BestScores) {
       for entry in others.entries { bests.merge(entry.score, on: entry.ranking) }
     }
 
     /// Applies choices stored by another page of the site; ignored during a run.
-    package mutating func choose(mode: RunMode, options: PlayOptions, knowsRules: Bool, daily: Daily) {
+    package mutating func choose(
+      mode: RunMode, options: PlayOptions, knowsRules: Bool, knownModes: UInt16 = 0, daily: Daily
+    ) {
       self.knowsRules = self.knowsRules || knowsRules
+      self.knownModes |= knownModes
       if let played = daily.played { self.daily.played = played }
       if case .playing = screen { return }
       guard !isStarting else { return }
@@ -90,9 +106,9 @@ package enum OutOfPocketFeature: Reducer {
 
   /// A card over the screen, closed by a button.
   package enum Card: UInt8, Sendable {
-    /// The rules, on request.
+    /// The chosen mode's rules, on request.
     case rules
-    /// The rules before the first game; its button starts it.
+    /// The rules before a mode's first game; its button starts it.
     case firstRules
     /// Explains discreet mode.
     case discreet

@@ -12,11 +12,21 @@ struct CardSheet: View {
 
   var body: some View {
     switch state.card {
-    case .rules: RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: false, send: send)
-    case .firstRules: RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: true, send: send)
+    case .rules: rules(isBeforeFirstGame: false)
+    case .firstRules: rules(isBeforeFirstGame: true)
     case .discreet: DiscreetSheet(send: send)
     case .sensors: SensorsSheet(isDenied: state.sensors == .denied, send: send)
     default: EmptyView()
+    }
+  }
+
+  @ViewBuilder private func rules(isBeforeFirstGame: Bool) -> some View {
+    if state.mode == .classic {
+      RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: isBeforeFirstGame, send: send)
+    } else {
+      ModeSheet(
+        mode: state.mode, gestures: state.knowsRules ? [] : state.settings.gestures,
+        isBeforeFirstGame: isBeforeFirstGame, send: send)
     }
   }
 }

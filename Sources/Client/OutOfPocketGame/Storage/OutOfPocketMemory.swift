@@ -8,6 +8,8 @@ struct OutOfPocketMemory: Persisted, Equatable {
   var mode: RunMode
   var options: PlayOptions
   var knowsRules: Bool
+  /// Modes whose picture was shown, a bit for each.
+  var knownModes: UInt16
   var daily: Daily
 
   static var version: Int64 { 2 }
@@ -16,6 +18,7 @@ struct OutOfPocketMemory: Persisted, Equatable {
     mode = .classic
     options = PlayOptions()
     knowsRules = false
+    knownModes = 0
     daily = Daily()
   }
 
@@ -30,6 +33,7 @@ struct OutOfPocketMemory: Persisted, Equatable {
     mode = state.mode
     options = state.options
     knowsRules = state.knowsRules
+    knownModes = state.knownModes
     daily = state.daily
   }
 
@@ -44,6 +48,7 @@ struct OutOfPocketMemory: Persisted, Equatable {
     options.pace = Int32(truncatingIfNeeded: try reader.integer("pace", in: 100...400))
     options.stroop = try reader.choice("stroop")
     options.channel = try reader.choice("channel")
+    knownModes = UInt16(truncatingIfNeeded: try reader.optionalInteger("modes", in: 0...65_535) ?? 0)
     if let day = try reader.optionalInteger("dailyDay", in: 0...10_000_000) {
       daily.played = Daily.Played(
         day: CivilDay(rawValue: day), score: try reader.optionalInteger("dailyScore", in: 0...1_000_000_000))
@@ -59,6 +64,7 @@ struct OutOfPocketMemory: Persisted, Equatable {
     writer.member("pace", Int64(options.pace))
     writer.member("stroop", Int64(options.stroop.rawValue))
     writer.member("channel", Int64(options.channel.rawValue))
+    if knownModes != 0 { writer.member("modes", Int64(knownModes)) }
     guard let played = daily.played else { return }
     writer.member("dailyDay", played.day.rawValue)
     if let score = played.score { writer.member("dailyScore", score) }

@@ -141,6 +141,81 @@ struct LaunchAndMenuTests {
   }
 }
 
+@Suite("The menu's goals")
+struct GoalTests {
+  /// Starts and fails the daily challenge from its card.
+  private func playedDaily() -> GameFixture {
+    var fixture = GameFixture.atMenu(mode: .memory)
+    fixture.send(.dailyTapped)
+    fixture.succeed(2)
+    fixture.fail()
+    fixture.wait(1_000)
+    return fixture
+  }
+
+  @Test("the card begins the day's challenge in one press, and the menu has its mode again afterwards")
+  func card() throws {
+    var fixture = playedDaily()
+    #expect(try #require(fixture.over).mode == .daily)
+    #expect(fixture.state.lastingMode == .memory, "the card chooses no other mode for the next launch")
+    fixture.send(.menuTapped)
+    #expect(fixture.state.mode == .memory && fixture.state.screen.isMenu)
+    #expect(fixture.state.daily.isPlayed(at: fixture.state.now))
+  }
+
+  @Test("a played challenge is not begun again")
+  func playedOnce() {
+    var fixture = playedDaily()
+    fixture.send(.menuTapped)
+    fixture.clear()
+    fixture.send(.dailyTapped)
+    #expect(fixture.play == nil && !fixture.effects.contains(.delegate(.ticket)))
+    #expect(fixture.state.mode == .memory)
+  }
+
+  @Test("leaving the challenge, or putting its picture away, leads back to the mode of before")
+  func leaving() {
+    var fixture = GameFixture(mode: .endless, knowsRules: true, knownModes: 0)
+    fixture.send(.appeared(playsIntro: false))
+    fixture.send(.dailyTapped)
+    #expect(fixture.state.card == .firstRules && fixture.state.mode == .daily)
+    fixture.send(.cardClosed)
+    #expect(fixture.state.mode == .endless && fixture.play == nil)
+    fixture.send(.dailyTapped)
+    #expect(fixture.play?.mode == .daily)
+    fixture.send(.leaveTapped)
+    #expect(fixture.state.mode == .endless)
+  }
+
+  @Test("without a network the menu says so, and stays with the challenge until another mode is chosen")
+  func offline() {
+    var fixture = GameFixture.atMenu()
+    fixture.handsTickets = false
+    fixture.send(.dailyTapped)
+    fixture.send(.dailyRefused(.offline))
+    #expect(fixture.state.mode == .daily && fixture.state.daily.error == .offline)
+    #expect(fixture.state.lastingMode == .classic)
+    fixture.send(.modeChosen(.zen))
+    #expect(fixture.state.mode == .zen && fixture.state.lastingMode == .zen)
+  }
+
+  @Test("played elsewhere, the menu shows the mode of before with the card done")
+  func playedElsewhere() {
+    var fixture = GameFixture.atMenu()
+    fixture.handsTickets = false
+    fixture.send(.dailyTapped)
+    fixture.send(.dailyPlayed)
+    #expect(fixture.state.mode == .classic && fixture.state.daily.isPlayed(at: fixture.state.now))
+  }
+
+  @Test(
+    "the next goal is ten, then twenty-five, and every twenty-five more",
+    arguments: [(Int64(0), Int64(10)), (9, 10), (10, 25), (24, 25), (25, 50), (999, 1_000)])
+  func goal(after score: Int64, is goal: Int64) {
+    #expect(Play.milestone(after: score) == goal)
+  }
+}
+
 @Suite("Values stored by another page")
 struct OtherPagesTests {
   @Test("only better scores are merged")

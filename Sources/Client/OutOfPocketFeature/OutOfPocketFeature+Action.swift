@@ -48,6 +48,8 @@ extension OutOfPocketFeature {
     case launchSkipped
     case startTapped
     case modesTapped
+    /// The card of the day's challenge.
+    case dailyTapped
     case modeChosen(RunMode)
     case rulesTapped
     case discreetChanged(Bool)

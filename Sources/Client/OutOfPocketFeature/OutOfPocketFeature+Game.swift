@@ -67,7 +67,7 @@ extension OutOfPocketFeature {
     state.screen = .menu
     var effects: [Effect] = [.cancelTimer(.game), .keepAwake(false), .listen(false), .feel(.stopped)]
     if let run = play.finished { effects += finish(run, &state) }
-    return effects
+    return effects + restoreMode(&state)
   }
 
   // MARK: Events of the run

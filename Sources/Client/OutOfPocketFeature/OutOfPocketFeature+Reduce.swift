@@ -48,13 +48,14 @@ extension OutOfPocketFeature {
     case .optionsChanged(let options): set(options, &state)
     case .legendSampled(let gesture): sample(gesture, state)
     case .startTapped: press(&state, startOrExplain)
+    case .dailyTapped: press(&state, startDaily)
     case .tryAgainTapped: press(&state, start)
     case .menuTapped: press(&state, showMenu)
     case .modeChosen(let mode): press(&state) { choose(mode, &$0) }
     case .rulesTapped: press(&state) { show(.rules, &$0) }
     case .discreetTapped: press(&state) { show(.discreet, &$0) }
     case .discreetChanged(let isDiscreet): press(&state) { setDiscreet(isDiscreet, &$0) }
-    case .cardClosed: press(&state, closeCard)
+    case .cardClosed: press(&state) { closeCard(&$0) + restoreMode(&$0) }
     case .cardConfirmed: press(&state, confirmCard)
     case .playDiscreetTapped: press(&state) { closeSensorCard(&$0) { $0.isDiscreet = true } }
     case .playButtonsTapped: press(&state) { closeSensorCard(&$0) { $0.usesButtons = true } }
@@ -90,14 +91,14 @@ extension OutOfPocketFeature {
     if case .playing = state.screen { return leave(&state) }
     guard state.isStarting else { return [] }
     state.isStarting = false
-    return [.cancelTimer(.sensors), .listen(false)]
+    return [.cancelTimer(.sensors), .listen(false)] + restoreMode(&state)
   }
 
   /// Ends a run without counting it.
   private static func drop(_ state: inout State) -> [Effect] {
     guard case .playing = state.screen else { return [] }
     state.screen = .menu
-    return [.cancelTimer(.game), .keepAwake(false), .listen(false)] + watchDay(state)
+    return [.cancelTimer(.game), .keepAwake(false), .listen(false)] + restoreMode(&state) + watchDay(state)
   }
 
   private static func endLaunch(_ state: inout State) -> [Effect] {
@@ -146,6 +147,7 @@ extension OutOfPocketFeature {
     case .practice: return [.delegate(.showPractice)]
     case .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .endless, .zen, .daily:
       state.mode = mode
+      state.modeBefore = nil
       state.daily.error = nil
       if case .over = state.screen { state.screen = .menu }
       return [.delegate(.closeModes), .delegate(.storeMemory)] + watchDay(state)
@@ -163,7 +165,7 @@ extension OutOfPocketFeature {
   private static func showMenu(_ state: inout State) -> [Effect] {
     state.screen = .menu
     state.ownRules = nil
-    return [.listen(false)] + watchDay(state)
+    return [.listen(false)] + restoreMode(&state) + watchDay(state)
   }
 
   static func closeCard(_ state: inout State) -> [Effect] {
@@ -192,6 +194,21 @@ extension OutOfPocketFeature {
   }
 
   // MARK: The day
+
+  /// Starts the day's challenge from its card; the menu then returns to its mode.
+  private static func startDaily(_ state: inout State) -> [Effect] {
+    guard state.screen.isMenu, !state.isStarting, !state.daily.isPlayed(at: state.now) else { return [] }
+    if state.mode != .daily { state.modeBefore = state.mode }
+    state.mode = .daily
+    return startOrExplain(&state)
+  }
+
+  static func restoreMode(_ state: inout State) -> [Effect] {
+    guard let mode = state.modeBefore else { return [] }
+    state.mode = mode
+    state.modeBefore = nil
+    return [.delegate(.storeMemory)]
+  }
 
   /// Updates the countdown to the next daily challenge by the minute.
   private static func watchDay(_ state: State) -> [Effect] {

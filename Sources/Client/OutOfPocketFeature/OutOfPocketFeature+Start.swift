@@ -124,6 +124,6 @@ extension OutOfPocketFeature {
     let wasStarting = state.isStarting
     state.isStarting = false
     state.daily.played = Daily.Played(day: state.daily.day(at: state.now), score: score)
-    return (wasStarting ? [.listen(false)] : []) + [.delegate(.storeMemory)]
+    return (wasStarting ? [.listen(false)] + restoreMode(&state) : []) + [.delegate(.storeMemory)]
   }
 }

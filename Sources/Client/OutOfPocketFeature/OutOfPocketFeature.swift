@@ -42,6 +42,10 @@ package enum OutOfPocketFeature: Reducer {
     package internal(set) var ownRules: RunRules?
     /// Size of the playing surface at the last touch.
     var surface: SurfaceSize
+    /// Consecutive days of the daily challenge up to today, set by the parent.
+    package var dayStreak: Int64 = 0
+    /// Mode that the menu returns to after a daily challenge begun from its card.
+    var modeBefore: RunMode?
 
     /// Initial state.
     package init(
@@ -68,6 +72,9 @@ package enum OutOfPocketFeature: Reducer {
       ownRules = nil
       surface = Play.usualSurface
     }
+
+    /// Mode to store.
+    package var lastingMode: RunMode { modeBefore ?? mode }
 
     /// Settings of a run started now.
     package var settings: RunSettings { options.settings(for: mode, audioOffset: audioOffset) }
@@ -100,6 +107,7 @@ package enum OutOfPocketFeature: Reducer {
       if case .playing = screen { return }
       guard !isStarting else { return }
       self.mode = mode
+      modeBefore = nil
       self.options = options
     }
   }

@@ -243,7 +243,10 @@ extension Play {
 
 extension Play {
   /// Whether the score is one to celebrate: 10, 25 and every 25 more.
-  var isMilestone: Bool { mode.isReflex && (score == 10 || score > 0 && score % 25 == 0) }
+  var isMilestone: Bool { mode.isReflex && score > 0 && score == Self.milestone(after: score - 1) }
+
+  /// The next score to celebrate.
+  static func milestone(after score: Int64) -> Int64 { score < 10 ? 10 : (score / 25 + 1) * 25 }
 
   /// Whether the screen shows the combo.
   var showsCombo: Bool { mode.isReflex && combo >= 3 }

@@ -20,6 +20,65 @@ extension MenuScreen {
       Text(error == .offline ? .dailyOffline : .dailyFailed).font(DesignBook.Font.headline)
     } else {
       record(best, theme)
+      goal(theme)
+    }
+  }
+
+  /// The day's challenge with the days in a row, as a button while it can be played.
+  @ViewBuilder func dailyCard(_ theme: Theme) -> some View {
+    if state.mode != .daily {
+      if state.daily.isPlayed(at: state.now) {
+        dailyRow(theme, isPlayed: true)
+      } else {
+        Button(action: { send(.dailyTapped) }) { dailyRow(theme, isPlayed: false) }
+          .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
+          .frame(maxWidth: DesignBook.Width.links)
+      }
+    }
+  }
+
+  private func dailyRow(_ theme: Theme, isPlayed: Bool) -> some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      Image(symbol: isPlayed ? .success : state.dayStreak > 0 ? .flame : .calendar)
+        .font(DesignBook.Font.title3)
+        .foregroundStyle(state.dayStreak > 0 ? DesignBook.Gesture.right : DesignBook.Gesture.doubleTap)
+      VStack(alignment: .leading, spacing: 0) {
+        Text(dailyTitle(isPlayed: isPlayed)).font(DesignBook.Font.headline)
+        Text(state.dayStreak > 0 ? .menuDailyStreak(state.dayStreak) : .menuDailyLeft(hoursLeft))
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(theme.menu.secondaryText)
+      }
+      .multilineTextAlignment(.leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      if !isPlayed { Image(symbol: .play).font(DesignBook.Font.title3).foregroundStyle(DesignBook.Gesture.doubleTap) }
+    }
+    .padding(.horizontal, DesignBook.Spacing.md)
+    .padding(.vertical, DesignBook.Spacing.xs)
+    .frame(maxWidth: DesignBook.Width.links, minHeight: DesignBook.Size.touchTarget)
+    .background(DesignBook.Gesture.ground.opacity(0.55))
+    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+  }
+
+  private func dailyTitle(isPlayed: Bool) -> LocalizedStringResource {
+    guard isPlayed else { return .modeDailyName }
+    return state.daily.played?.score.map { .dailyPlayed($0) } ?? .dailyDone
+  }
+
+  /// At least one, until there is none.
+  private var hoursLeft: Int64 { state.daily.untilNext(at: state.now).rawValue / 3_600_000 + 1 }
+
+  /// Points to the next milestone.
+  @ViewBuilder private func goal(_ theme: Theme) -> some View {
+    if state.mode.isReflex, let best = state.best {
+      let next = Play.milestone(after: best)
+      VStack(spacing: DesignBook.Spacing.xs) {
+        ProgressView(value: Double(best), total: Double(next))
+          .tint(DesignBook.Gesture.doubleTap)
+          .frame(width: DesignBook.Disc.countdown + DesignBook.Disc.swatch)
+          .accessibilityHidden(true)
+        record(.menuGoal(next - best, next), theme)
+      }
+      .needs(.tall)
     }
   }
 

@@ -30,7 +30,7 @@ struct OutOfPocketMemory: Persisted, Equatable {
   }
 
   init(_ state: OutOfPocketFeature.State) {
-    mode = state.mode
+    mode = state.lastingMode
     options = state.options
     knowsRules = state.knowsRules
     knownModes = state.knownModes

@@ -274,6 +274,26 @@ def test_the_daily_challenge_is_played_once(own_server, play):
     assert [score for _, score in rows(own_server.url, "daily-discreet")] == [2]
 
 
+def test_the_menus_card_begins_the_days_challenge_and_says_when_it_is_done(own_server, play):
+    async def story(player):
+        await player.be_discreet()
+        player.finger.is_live = True
+        await player.page.get_by_role("button", name="Daily Challenge").tap()
+        await player.page.get_by_role("dialog").get_by_role("button", name="Start Playing").tap()
+        await player.playing()
+        assert await player.answer(1) == 1
+        await player.miss()
+        await player.sees("Verified!")
+        await player.button("Back to Menu").tap()
+        await player.heading("Classic").wait_for()
+        await player.sees("Today: 1 point")
+        await player.sees("1 day in a row")
+        await player.button("Start Playing").wait_for()
+
+    play(own_server.url, story)
+    assert [score for _, score in rows(own_server.url, "daily-discreet")] == [1]
+
+
 # Tuning
 
 BROKEN = b'{\n  "version": 1,\n  "values": {\n    "startingLimit": 9000,\n    "showGap" 1\n  }\n}\n'

@@ -71,6 +71,9 @@ struct GameFixture {
   mutating func clear() { effects = [] }
 
   var ticket: Ticket {
+    if let challenge = state.accepted {
+      return Ticket(settings: state.settings, seed: challenge.seed, rival: challenge.score)
+    }
     var ticket = Ticket(settings: state.settings, seed: seed)
     ticket.session = session
     ticket.clockOffset = clockOffset

@@ -50,6 +50,8 @@ extension OutOfPocketFeature {
     case modesTapped
     /// The card of the day's challenge.
     case dailyTapped
+    /// The card of a friend's challenge.
+    case challengeTapped
     case modeChosen(RunMode)
     case rulesTapped
     case discreetChanged(Bool)
@@ -78,6 +80,10 @@ extension OutOfPocketFeature {
     case leaveTapped
     case tryAgainTapped
     case shareTapped
+    /// Sends a challenge with the run's prompts.
+    case challengeSent
+    /// Its link is on the clipboard, for want of a way to share it.
+    case challengeCopied
     case menuTapped
 
     // Leaderboard.
@@ -150,6 +156,8 @@ extension OutOfPocketFeature {
     case showAchievements
     /// Share the finished run.
     case share
+    /// Share a link to the finished run's prompts.
+    case challenge
     /// Store the best scores.
     case storeBests
     /// Store mode, options, daily challenge and known rules.

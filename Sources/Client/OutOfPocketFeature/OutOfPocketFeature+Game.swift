@@ -185,6 +185,7 @@ extension OutOfPocketFeature {
     if run.ticket.mode == .daily { effects += closeDaily(score: run.score, &state) }
     let outcome = run.result.outcome
     state.endedAt = state.now
+    if let rival = run.ticket.rival, run.score > rival { state.challenge = nil }
     effects.append(.finished(run))
     effects.append(
       .log(
@@ -231,6 +232,6 @@ extension OutOfPocketFeature.State {
   package mutating func recordBest(of run: PlayedRun) -> Bool {
     var ranking = run.ticket.ranking
     ranking.assistance = max(ranking.assistance, run.result.outcome.assistance)
-    return run.score > 0 && bests.merge(run.score, on: ranking)
+    return run.score > 0 && run.ticket.rival == nil && bests.merge(run.score, on: ranking)
   }
 }

@@ -3,6 +3,7 @@ import AppKit
 import GestureRecognition
 import Kernel
 import LeaderboardsAPI
+import Localization
 import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
@@ -49,6 +50,9 @@ extension OutOfPocketFeature {
     case .legendSampled(let gesture): sample(gesture, state)
     case .startTapped: press(&state, startOrExplain)
     case .dailyTapped: press(&state, startDaily)
+    case .challengeTapped: press(&state, startChallenge)
+    case .challengeSent: press(&state, .challenge)
+    case .challengeCopied: noteCopy(&state)
     case .tryAgainTapped: press(&state, start)
     case .menuTapped: press(&state, showMenu)
     case .modeChosen(let mode): press(&state) { choose(mode, &$0) }
@@ -57,7 +61,7 @@ extension OutOfPocketFeature {
     case .discreetChanged(let isDiscreet): press(&state) { setDiscreet(isDiscreet, &$0) }
     case .cardClosed: press(&state) { closeCard(&$0) + restoreMode(&$0) }
     case .cardConfirmed: press(&state, confirmCard)
-    case .playDiscreetTapped: press(&state) { closeSensorCard(&$0) { $0.isDiscreet = true } }
+    case .playDiscreetTapped: press(&state, playDiscreetly)
     case .playButtonsTapped: press(&state) { closeSensorCard(&$0) { $0.usesButtons = true } }
     case .sensorsRetried: press(&state) { closeSensorCard(&$0) { _ in } }
     case .shareTapped: press(&state, .share)
@@ -120,7 +124,7 @@ extension OutOfPocketFeature {
   }
 
   private static func startOrExplain(_ state: inout State) -> [Effect] {
-    guard state.knows(state.mode) else { return show(.firstRules, &state) }
+    guard state.knows(state.nextMode) else { return show(.firstRules, &state) }
     return start(&state)
   }
 
@@ -148,6 +152,7 @@ extension OutOfPocketFeature {
     case .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .endless, .zen, .daily:
       state.mode = mode
       state.modeBefore = nil
+      state.accepted = nil
       state.daily.error = nil
       if case .over = state.screen { state.screen = .menu }
       return [.delegate(.closeModes), .delegate(.storeMemory)] + watchDay(state)
@@ -171,8 +176,8 @@ extension OutOfPocketFeature {
   static func closeCard(_ state: inout State) -> [Effect] {
     let isRules = state.card == .firstRules || state.card == .rules
     state.card = nil
-    guard isRules, !state.knows(state.mode) else { return [] }
-    state.learn(state.mode)
+    guard isRules, !state.knows(state.nextMode) else { return [] }
+    state.learn(state.nextMode)
     return [.delegate(.storeMemory)]
   }
 
@@ -203,7 +208,23 @@ extension OutOfPocketFeature {
     return startOrExplain(&state)
   }
 
+  /// Starts a friend's challenge: the same prompts, both scores.
+  private static func startChallenge(_ state: inout State) -> [Effect] {
+    guard state.screen.isMenu, !state.isStarting, let challenge = state.challenge else { return [] }
+    state.accepted = challenge
+    return startOrExplain(&state)
+  }
+
+  private static func noteCopy(_ state: inout State) -> [Effect] {
+    guard case .over(var over) = state.screen else { return [] }
+    over.isChallengeCopied = true
+    state.screen = .over(over)
+    return [.announce(.challengeCopied)]
+  }
+
+  /// Ends a challenge: the menu has its mode again.
   static func restoreMode(_ state: inout State) -> [Effect] {
+    state.accepted = nil
     guard let mode = state.modeBefore else { return [] }
     state.mode = mode
     state.modeBefore = nil

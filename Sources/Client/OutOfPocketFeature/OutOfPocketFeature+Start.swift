@@ -110,6 +110,12 @@ extension OutOfPocketFeature {
     return set(options, &state) + start(&state)
   }
 
+  /// Without the phone's motions it is another game than a friend's.
+  static func playDiscreetly(_ state: inout State) -> [Effect] {
+    if state.card == .sensors { state.accepted = nil }
+    return closeSensorCard(&state) { $0.isDiscreet = true }
+  }
+
   // MARK: Daily challenge
 
   static func refuseDaily(_ error: Daily.LoadError, _ state: inout State) -> [Effect] {

@@ -44,6 +44,10 @@ package enum OutOfPocketFeature: Reducer {
     var surface: SurfaceSize
     /// Consecutive days of the daily challenge up to today, set by the parent.
     package var dayStreak: Int64 = 0
+    /// Challenge of the link that was opened, until it is won or the page is loaded again.
+    package var challenge: Challenge?
+    /// The same from its start until the menu is shown again.
+    package internal(set) var accepted: Challenge?
     /// Mode that the menu returns to after a daily challenge begun from its card.
     var modeBefore: RunMode?
 
@@ -77,7 +81,17 @@ package enum OutOfPocketFeature: Reducer {
     package var lastingMode: RunMode { modeBefore ?? mode }
 
     /// Settings of a run started now.
-    package var settings: RunSettings { options.settings(for: mode, audioOffset: audioOffset) }
+    package var settings: RunSettings {
+      var settings = options.settings(for: nextMode, audioOffset: audioOffset)
+      guard let accepted else { return settings }
+      settings.pool = accepted.pool
+      settings.spread = false
+      settings.channel = .everything
+      return settings
+    }
+
+    /// Mode of a run started now.
+    var nextMode: RunMode { accepted?.mode ?? mode }
 
     /// Best score of the current mode and options.
     package var best: Int64? { bests[options.ranking(for: mode)] }

@@ -70,8 +70,19 @@ extension OutOfPocketGame {
     return send(insight: .share(.run(run)), &state)
   }
 
-  static func handle(_ outcome: HostEvent.ShareOutcome, _ state: inout State) -> [Effect<Action>] {
-    switch outcome {
+  /// Offers a link to the finished run's prompts.
+  static func challenge(_ state: State) -> [Effect<Action>] {
+    guard case .over(let over) = state.game.screen, let challenge = over.challenge else { return [] }
+    let words = Localization.string(.challengeWords(challenge.score), in: state.insight.language)
+    return [.host(.share(text: words, url: Place.menu.path + "?vs=" + challenge.word)), .log(.shared(.scoreText))]
+  }
+
+  static func handle(
+    _ outcome: HostEvent.ShareOutcome, _ state: inout State, _ shell: ShellContext
+  ) -> [Effect<Action>] {
+    // A link was shared, and no picture.
+    if case .saved = outcome, state.insight.share == nil { return send(game: .challengeCopied, &state, shell) }
+    return switch outcome {
     case .shared: send(insight: .shared(.shared), &state)
     case .saved: send(insight: .shared(.saved), &state)
     case .cancelled: send(insight: .shared(.cancelled), &state)

@@ -88,6 +88,7 @@ extension OutOfPocketGame {
     case .showStatistics: [.navigate(.push(Place.statistics.path))]
     case .showAchievements: [.navigate(.push(Place.achievements.path))]
     case .share: share(&state, shell)
+    case .challenge: challenge(state)
     case .storeBests: [store(.bests, state)]
     // Other options need sessions of another leaderboard.
     case .storeMemory: [store(.memory, state)] + soundPrompts(state) + synchronize(&state, shell)

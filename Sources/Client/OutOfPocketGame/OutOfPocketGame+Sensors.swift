@@ -15,7 +15,7 @@ extension OutOfPocketGame {
         ? send(training: .motionAnswered(isGranted: permission == .granted), &state, shell)
         : handle(permission, &state, shell)
     case .imagePrepared(let id, let isReady): return send(insight: .imagePrepared(id: id, isReady: isReady), &state)
-    case .shared(let outcome): return handle(outcome, &state)
+    case .shared(let outcome): return handle(outcome, &state, shell)
     default: return []
     }
   }

@@ -115,6 +115,10 @@ extension OutOfPocketGame {
       let seed = state.generator.next()
       return send(game: .begin(Ticket(settings: settings, seed: seed, rules: rules, isByOwnRules: true)), &state, shell)
     }
+    if let challenge = state.game.accepted, let rules = state.ruleBook.rules(challenge.version) {
+      let ticket = Ticket(settings: settings, seed: challenge.seed, rules: rules, rival: challenge.score)
+      return send(game: .begin(ticket), &state, shell)
+    }
     if settings.mode == .daily { return openDaily(&state, shell) }
     var effects = dropExpired(&state)
     if let board = board(in: state),

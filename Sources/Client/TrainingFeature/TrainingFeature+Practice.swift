@@ -48,7 +48,9 @@ extension TrainingFeature {
       state.motion = .granted
       effects += [.listenToMotion(true), .setTimer(.sensors, after: sensorPatience)]
     }
-    if let prompt = drill.session.run.prompt { effects += [.announce(prompt.gesture.instruction), feel(prompt, state)] }
+    if let prompt = drill.session.run.prompt {
+      effects += [.announce(prompt.gesture.instruction), feel(prompt, state)]
+    }
     effects += setAlarm(&drill.session, state.now)
     state.practice.drill = drill
     return effects
@@ -120,7 +122,8 @@ extension TrainingFeature {
         effects += rest
         if let result = drill.log.result(of: drill.session) { effects.append(.finished(result)) }
       case .paused: effects.append(.feel(.stopped))
-      case .buttonsOffered, .resumed, .shown, .buildingBegan, .added, .additionRefused, .roundCompleted, .handover, .page:
+      case .buttonsOffered, .resumed, .shown, .buildingBegan, .added, .additionRefused, .roundCompleted, .handover,
+        .page:
         break
       }
     }

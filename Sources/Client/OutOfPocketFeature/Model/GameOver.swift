@@ -17,6 +17,12 @@ package struct GameOver: Equatable, Sendable {
   package let previousBest: Int64?
   /// Attempts of the run, for follow-ups.
   package let result: RunResult
+  /// A friend's score with the same prompts.
+  package let rival: Int64?
+  /// Challenge to send to a friend.
+  package let challenge: Challenge?
+  /// Whether its link was copied.
+  package internal(set) var isChallengeCopied = false
   package let at: Timestamp
   package internal(set) var submission: SubmissionState
   /// Time of the last background tap.
@@ -35,6 +41,8 @@ package struct GameOver: Equatable, Sendable {
     self.limit = limit
     self.previousBest = previousBest
     result = run.result
+    rival = run.ticket.rival
+    challenge = Challenge(run.ticket, score: run.score)
     at = now
     submission = run.ticket.session == nil || run.score == 0 && run.ticket.mode != .daily ? .unranked : .checking
   }
@@ -43,7 +51,7 @@ package struct GameOver: Equatable, Sendable {
   package var score: Int64 { Int64(outcome.score) }
 
   /// Whether the run is a new best on this device.
-  package var isNewBest: Bool { mode.isRanked && !isByOwnRules && score > previousBest ?? 0 }
+  package var isNewBest: Bool { mode.isRanked && !isByOwnRules && rival == nil && score > previousBest ?? 0 }
 
   /// Whether the run scored nothing that a leaderboard ranks.
   var isPointless: Bool { score == 0 && mode != .daily && settings.rankingClass != nil }

@@ -12,6 +12,8 @@ package struct Ticket: Equatable, Sendable {
   package var settings: RunSettings
   /// Whether the rules come from the tuning panel.
   package private(set) var isByOwnRules = false
+  /// A friend's score with the same prompts.
+  package private(set) var rival: Int64?
   /// Server clock minus device clock.
   package var clockOffset: Milliseconds
 
@@ -25,9 +27,13 @@ package struct Ticket: Equatable, Sendable {
     self.clockOffset = clockOffset
   }
 
-  /// Ticket of an unranked run. With the player's own rules nothing counts.
-  package init(settings: RunSettings, seed: UInt64, rules: RunRules = .standard, isByOwnRules: Bool = false) {
+  /// Ticket of an unranked run. With the player's own rules nothing counts, and with prompts that a friend has met no
+  /// best score.
+  package init(
+    settings: RunSettings, seed: UInt64, rules: RunRules = .standard, isByOwnRules: Bool = false, rival: Int64? = nil
+  ) {
     session = nil
+    self.rival = rival
     self.seed = seed
     self.rules = rules
     self.isByOwnRules = isByOwnRules

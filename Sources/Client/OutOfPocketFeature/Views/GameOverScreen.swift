@@ -23,7 +23,7 @@ struct GameOverScreen: View {
                 VStack(spacing: DesignBook.Spacing.lg) {
                   result(theme)
                   reason(theme)
-                  if over.mode != .zen { submission(theme) }
+                  if over.mode != .zen, over.rival == nil { submission(theme) }
                 }
                 .keyframeEffect(moment == nil ? nil : .following, trigger: 0)
                 if let moment { MomentOfFailure(mistake: moment, score: over.score) }
@@ -99,6 +99,10 @@ struct GameOverScreen: View {
 
   private var comparison: LocalizedStringResource? {
     if over.mode == .zen { return .gameOverZenGestures(over.score) }
+    if let rival = over.rival {
+      if over.score == rival { return .challengeTied(rival) }
+      return over.score > rival ? .challengeWon(over.score, rival) : .challengeLost(over.score, rival)
+    }
     guard over.mode.isRanked, over.mode.players == 1 else { return nil }
     guard let old = over.previousBest else { return over.score > 0 ? .gameOverFirst : .menuNoBest }
     if over.score > old { return .gameOverAboveBest(over.score - old) }
@@ -170,6 +174,11 @@ struct GameOverScreen: View {
   private func buttons(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.md) {
       SecondaryButton(.leaderboardTitle, symbol: .trophy) { send(.leaderboardTapped) }
+      if over.challenge != nil {
+        SecondaryButton(over.isChallengeCopied ? .challengeCopied : .challengeSend, symbol: .versus) {
+          send(.challengeSent)
+        }
+      }
       if over.score > 0 { SecondaryButton(.shareTitle, symbol: .share) { send(.shareTapped) } }
       SecondaryButton(.gameOverBackToMenu, symbol: .home) { send(.menuTapped) }
       if over.mode != .daily {

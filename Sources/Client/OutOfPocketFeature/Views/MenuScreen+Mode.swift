@@ -24,9 +24,11 @@ extension MenuScreen {
     }
   }
 
-  /// The day's challenge with the days in a row, as a button while it can be played.
-  @ViewBuilder func dailyCard(_ theme: Theme) -> some View {
-    if state.mode != .daily {
+  /// A friend's challenge, or the day's with the days in a row, as a button while it can be played.
+  @ViewBuilder func goalCard(_ theme: Theme) -> some View {
+    if let challenge = state.challenge {
+      challengeCard(challenge, theme)
+    } else if state.mode != .daily {
       if state.daily.isPlayed(at: state.now) {
         dailyRow(theme, isPlayed: true)
       } else {
@@ -38,19 +40,38 @@ extension MenuScreen {
   }
 
   private func dailyRow(_ theme: Theme, isPlayed: Bool) -> some View {
+    let streak = state.dayStreak
+    return row(
+      isPlayed ? .success : streak > 0 ? .flame : .calendar,
+      color: streak > 0 ? DesignBook.Gesture.right : DesignBook.Gesture.doubleTap,
+      title: dailyTitle(isPlayed: isPlayed),
+      text: streak > 0 ? .menuDailyStreak(streak) : .menuDailyLeft(hoursLeft), isButton: !isPlayed, theme: theme)
+  }
+
+  /// A friend's challenge; it takes the place of the day's until it is won.
+  private func challengeCard(_ challenge: Challenge, _ theme: Theme) -> some View {
+    Button(action: { send(.challengeTapped) }) {
+      row(
+        .versus, color: DesignBook.Gesture.tap, title: .challengeTitle(challenge.mode.title, challenge.score),
+        text: .challengeText, isButton: true, theme: theme)
+    }
+    .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
+    .frame(maxWidth: DesignBook.Width.links)
+  }
+
+  private func row(
+    _ symbol: Symbol, color: Color, title: LocalizedStringResource, text: LocalizedStringResource, isButton: Bool,
+    theme: Theme
+  ) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
-      Image(symbol: isPlayed ? .success : state.dayStreak > 0 ? .flame : .calendar)
-        .font(DesignBook.Font.title3)
-        .foregroundStyle(state.dayStreak > 0 ? DesignBook.Gesture.right : DesignBook.Gesture.doubleTap)
+      Image(symbol: symbol).font(DesignBook.Font.title3).foregroundStyle(color)
       VStack(alignment: .leading, spacing: 0) {
-        Text(dailyTitle(isPlayed: isPlayed)).font(DesignBook.Font.headline)
-        Text(state.dayStreak > 0 ? .menuDailyStreak(state.dayStreak) : .menuDailyLeft(hoursLeft))
-          .font(DesignBook.Font.caption)
-          .foregroundStyle(theme.menu.secondaryText)
+        Text(title).font(DesignBook.Font.headline)
+        Text(text).font(DesignBook.Font.caption).foregroundStyle(theme.menu.secondaryText)
       }
       .multilineTextAlignment(.leading)
       .frame(maxWidth: .infinity, alignment: .leading)
-      if !isPlayed { Image(symbol: .play).font(DesignBook.Font.title3).foregroundStyle(DesignBook.Gesture.doubleTap) }
+      if isButton { Image(symbol: .play).font(DesignBook.Font.title3).foregroundStyle(color) }
     }
     .padding(.horizontal, DesignBook.Spacing.md)
     .padding(.vertical, DesignBook.Spacing.xs)

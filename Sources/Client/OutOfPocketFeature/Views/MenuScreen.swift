@@ -33,7 +33,7 @@ struct MenuScreen: View {
               Spacer(minLength: 0)
               VStack(spacing: DesignBook.Spacing.md) {
                 titles(theme)
-                dailyCard(theme)
+                goalCard(theme)
                 modeAndBest(theme)
                 beginning(theme)
                 // The daily challenge is the same for everyone.

@@ -13,8 +13,10 @@ struct ModeSheet: View {
   let isBeforeFirstGame: Bool
   let send: (OutOfPocketFeature.Action) -> Void
 
+  private func close() { send(.cardClosed) }
+
   var body: some View {
-    SheetFrame(title: mode.title, close: { send(.cardClosed) }) {
+    SheetFrame(title: mode.title, close: close) {
       ModePicture(mode: mode)
       Text(mode.summary)
         .font(DesignBook.Font.title3)

@@ -21,11 +21,11 @@ struct CardSheet: View {
   }
 
   @ViewBuilder private func rules(isBeforeFirstGame: Bool) -> some View {
-    if state.mode == .classic {
+    if state.nextMode == .classic {
       RulesSheet(gestures: state.settings.gestures, isBeforeFirstGame: isBeforeFirstGame, send: send)
     } else {
       ModeSheet(
-        mode: state.mode, gestures: state.knowsRules ? [] : state.settings.gestures,
+        mode: state.nextMode, gestures: state.knowsRules ? [] : state.settings.gestures,
         isBeforeFirstGame: isBeforeFirstGame, send: send)
     }
   }

@@ -1,0 +1,75 @@
+import AppKit
+import ClientHost
+import Kernel
+import Localization
+import OutOfPocketEngine
+import OutOfPocketFeature
+import ShellFixture
+import Testing
+import WebUI
+
+@testable import OutOfPocketGame
+
+@Suite("Challenges by link, in the program")
+struct ChallengeLinkTests {
+  private func opened(_ link: String) throws -> PlayFixture {
+    let fixture = PlayFixture()
+    fixture.launch(path: link)
+    fixture.wait(1_700)
+    fixture.send(.welcome(.later))
+    try fixture.knowRules()
+    return fixture
+  }
+
+  @Test("the link of a finished game opens its prompts, which are played for nothing but the friend's score")
+  func link() throws {
+    let own = try PlayFixture.playing()
+    let first = try #require(own.play?.prompt)
+    try own.playGame(2)
+    own.clear()
+    try own.press(.challengeSend)
+    let links = own.effects.compactMap { effect -> String? in
+      if case .share(_, let url) = effect { url } else { nil }
+    }
+    let link = try #require(links.first)
+
+    let friend = try opened(link)
+    friend.send(.challengeTapped)
+    #expect(friend.play?.prompt?.item == first.item)
+    try friend.playGame(3)
+    #expect(friend.shows(.challengeWon(3, 2)))
+    #expect(friend.queue.isEmpty && friend.scores.isEmpty && friend.device[.bests] == nil)
+  }
+
+  @Test("a link that is none, or is of rules this device does not have, changes nothing")
+  func otherLinks() throws {
+    for word in ["", "1-1-1-2", "1-1-77-2-a"] {
+      let fixture = try opened("/out-of-pocket?vs=" + word)
+      #expect(fixture.state.game.challenge == nil, "\(word)")
+      #expect(fixture.shows(.menuStart))
+    }
+  }
+
+  @Test("without a way to share, the button says that the link was copied")
+  func copied() throws {
+    let fixture = try PlayFixture.playing()
+    try fixture.playGame(1)
+    try fixture.press(.challengeSend)
+    fixture.host(.shared(.saved))
+    #expect(fixture.shows(.challengeCopied) && !fixture.shows(.challengeSend))
+  }
+
+  @Test("the pictures that were seen are kept on the device")
+  func kept() throws {
+    let fixture = PlayFixture.atMenu()
+    var memory = OutOfPocketMemory(fixture.state.game)
+    memory.knownModes = 0b100
+    fixture.device[.memory] = memory.text
+    fixture.launch()
+    #expect(fixture.state.game.knownModes == 0b100)
+    memory.knownModes = 0
+    fixture.device[.memory] = memory.text
+    fixture.launch()
+    #expect(fixture.state.game.knownModes == 0)
+  }
+}

@@ -1,5 +1,5 @@
-// Game feel of Out of Pocket: what fingers and motions do to the prompt's token, its flight, sparks, and the ring that runs
-// short. Shows what the client reports and decides nothing. Only transforms, opacities and the ring's color change.
+// Game feel of Out of Pocket: what fingers and motions do to the prompt's token, its flight, sparks, the ring that runs
+// short, and music. Shows what the client reports and decides nothing. Only transforms, opacities and the ring's color change.
 
 const SPRING = 'cubic-bezier(.22,1.5,.36,1)', OUT = 'cubic-bezier(.16,1,.3,1)', IN = 'cubic-bezier(.7,0,.84,0)';
 const WARM = '#ff6b5e', GOLD = '#ffd84d';
@@ -14,10 +14,12 @@ const FLIGHTS = [
 /// Points from a token's middle to a milestone's figure, which covers nothing of the next prompt.
 const ABOVE = 190;
 const SWIPES = 4, HOLD = 6, SHAKE = 8, LOWER = 12;
+/// Roots of the music's chords, four bars each, and its scale, in half tones.
+const ROOTS = [0, -4, 3, -2], SCALE = [0, 3, 5, 7, 10];
 /// Quick answers in a row from which sparks are golden.
 const COMBO = 3;
 
-export default root => {
+export default (root, getAudio) => {
   const layer = document.createElement('div');
   layer.style.cssText = 'position:fixed;inset:0;overflow:hidden;pointer-events:none;z-index:900';
   layer.setAttribute('aria-hidden', 'true');
@@ -116,8 +118,10 @@ export default root => {
 
   const relax = () => warming.splice(0).forEach(each => each.cancel());
 
-  /// A prompt of a gesture has appeared, with its time in ms, 0 for none. Sequences from memory have no token.
-  function prompted(number, limit, isCalm) {
+  /// A prompt of a gesture has appeared, with its time in ms, 0 for none, and the volume of its music in per cent. Sequences
+  /// from memory have no token.
+  function prompted(number, limit, isCalm, volume, streak) {
+    play(limit, volume, streak);
     isOn = !isCalm;
     gesture = number;
     lean = token = copy = box = null;
@@ -194,6 +198,107 @@ export default root => {
     token = copy = null;
     fingers.clear();
     ball.style.opacity = 0;
+    hush();
+  }
+
+  // ---- Music: a bar for each prompt. It begins with the prompt, so a right answer is the next downbeat, and its beats divide
+  // ---- the time there is, so the last one is the end.
+
+  const pitch = half => 55 * 2 ** (half / 12);
+  let bar = null, bars = 0, hiss = null;
+
+  function hush() {
+    if (!bar) return;
+    const { out, sources, audio } = bar, now = audio.currentTime;
+    bar = null;
+    out.gain.setTargetAtTime(0, now, 0.02);
+    for (const source of sources) source.stop(now + 0.12);
+  }
+
+  function play(limit, volume, streak) {
+    const audio = getAudio();
+    hush();
+    if (!volume || audio?.state !== 'running') return;
+    const start = audio.currentTime, out = audio.createGain(), sources = [];
+    out.gain.value = volume / 200;
+    out.connect(audio.destination);
+    bar = { out, sources, audio };
+    const mine = bar;
+    // After the page shows the prompt.
+    setTimeout(() => mine === bar && compose(mine, start, limit / 1000, streak));
+  }
+
+  function compose({ out, sources, audio }, start, limit, streak) {
+    const span = limit || 8, count = Math.max(2, Math.round(span / (0.2 + 0.12 * Math.min(span, 3)))), beat = span / count;
+    const end = start + span, root = ROOTS[bars++ >> 2 & 3], filter = audio.createBiquadFilter();
+    const bright = 700 + Math.min(streak, 30) * 60;
+    filter.connect(out);
+    filter.frequency.setValueAtTime(bright, start);
+    // The last third opens up.
+    filter.frequency.setValueAtTime(bright, start + span * SHORT);
+    if (limit) filter.frequency.exponentialRampToValueAtTime(6000, end);
+    const voice = (source, to) => {
+      const gain = audio.createGain();
+      gain.gain.value = 0;
+      source.connect(gain).connect(to);
+      source.start(start);
+      source.stop(end + 0.1);
+      sources.push(source);
+      return { source, gain: gain.gain };
+    };
+    const tone = (type, to) => voice(new OscillatorNode(audio, { type }), to);
+    const hit = ({ gain }, at, level, length) => {
+      gain.setValueAtTime(0, at);
+      gain.linearRampToValueAtTime(level, at + 0.006);
+      gain.exponentialRampToValueAtTime(0.001, at + length);
+    };
+    const drum = tone('sine', out), bass = tone('sawtooth', filter);
+    const hat = streak >= 3 && voice(new AudioBufferSourceNode(audio, { buffer: noise(audio), loop: true }), out);
+    const arp = streak >= 8 && tone('triangle', out);
+    for (let step = 0; step < 2 * count; step++) {
+      const at = start + step * beat / 2;
+      bass.source.frequency.setValueAtTime(pitch(root + (step % 8 === 6 ? 12 : 0)), at);
+      hit(bass, at, step % 2 ? 0.22 : 0.12, beat * 0.42);
+      if (step % 2) {
+        if (hat) hit(hat, at, 0.05, 0.05);
+      } else {
+        drum.source.frequency.setValueAtTime(130, at);
+        drum.source.frequency.exponentialRampToValueAtTime(42, at + 0.09);
+        hit(drum, at, 0.5, Math.min(0.16, beat * 0.45));
+      }
+      if (arp) {
+        arp.source.frequency.setValueAtTime(pitch(24 + root + SCALE[(step * 2 + bars) % 5]), at);
+        hit(arp, at, 0.1, beat * 0.4);
+      }
+    }
+    for (const half of streak >= 14 ? [24, 31] : []) {
+      const { source, gain } = tone('sawtooth', filter);
+      source.frequency.value = pitch(half + root);
+      gain.setValueAtTime(0, start);
+      gain.linearRampToValueAtTime(0.05, start + 0.3);
+    }
+    if (!limit) return;
+    // A heart: two thumps a beat of the ring, ever closer.
+    const heart = tone('sine', out);
+    heart.source.frequency.value = 62;
+    for (let at = span * SHORT, gap = 0.4; at < span - 0.15; at += gap, gap = Math.max(0.22, gap * 0.82)) {
+      hit(heart, start + at, 0.7, 0.1);
+      hit(heart, start + at + 0.11, 0.45, 0.09);
+    }
+  }
+
+  /// A quarter of a second of noise, made once for each context.
+  function noise(audio) {
+    if (hiss?.sampleRate === audio.sampleRate) return hiss;
+    hiss = audio.createBuffer(1, audio.sampleRate / 4, audio.sampleRate);
+    const samples = hiss.getChannelData(0);
+    // The difference of two samples has no low tones.
+    for (let at = 0, last = 0; at < samples.length; at++) {
+      const next = Math.random();
+      samples[at] = next - last;
+      last = next;
+    }
+    return hiss;
   }
 
   return { perform: ([moment, ...figures]) => [() => {}, prompted, succeeded, stopped][moment](...figures), moved };

@@ -704,7 +704,7 @@ function moved(event) {
 // Game feel, for the program that asks for it. A game goes on without it.
 let feeling = null;
 const feel = moment => import('/assets/feel.js').then(part => {
-  feeling ??= part.default(root);
+  feeling ??= part.default(root, () => audio);
   feeling.perform(moment);
 }).catch(error => console.warn('no game feel:', error));
 

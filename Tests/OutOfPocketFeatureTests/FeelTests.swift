@@ -21,14 +21,17 @@ struct FeelTests {
     fixture.send(.appeared(playsIntro: false))
     fixture.send(.startTapped)
     let first = try #require(fixture.play?.prompt)
-    #expect(moments(fixture) == [.prompted(first.gesture, limit: first.limit, isCalm: isCalm)])
+    func prompted(_ prompt: RunPrompt, streak: Int32) -> Feel {
+      .prompted(prompt.gesture, limit: prompt.limit, isCalm: isCalm, music: Feel.Music(volume: 50, streak: streak))
+    }
+    #expect(moments(fixture) == [prompted(first, streak: 0)])
     fixture.clear()
     fixture.succeed(1)
     let second = try #require(fixture.play?.prompt)
     #expect(
       moments(fixture) == [
         .succeeded(first.item.answer, combo: 1, milestone: 0),
-        .prompted(second.gesture, limit: second.limit, isCalm: isCalm),
+        prompted(second, streak: 1),
       ])
     fixture.clear()
     fixture.fail()
@@ -74,14 +77,38 @@ struct FeelTests {
     fixture.wait(500)
     fixture.send(.resumeTapped)
     let prompt = try #require(fixture.play?.prompt)
-    #expect(moments(fixture) == [.prompted(prompt.gesture, limit: prompt.limit, isCalm: false)])
+    #expect(
+      moments(fixture) == [
+        .prompted(prompt.gesture, limit: prompt.limit, isCalm: false, music: Feel.Music(volume: 50, streak: 0))
+      ])
+  }
+
+  @Test(
+    "music has the volume of the options, and there is none without sound or where prompts are for ear or hand alone")
+  func music() {
+    func volume(_ change: (inout PlayOptions) -> Void, playsSounds: Bool = true) -> Int32? {
+      var fixture = GameFixture.atMenu()
+      fixture.state.playsSounds = playsSounds
+      var options = fixture.state.options
+      change(&options)
+      fixture.send(.optionsChanged(options))
+      fixture.send(.startTapped)
+      return moments(fixture).compactMap { if case .prompted(_, _, _, let music) = $0 { music.volume } else { nil } }
+        .last
+    }
+    #expect(volume { $0.music = 100 } == 100)
+    #expect(volume { $0.music = 0 } == 0)
+    #expect(volume({ $0.music = 100 }, playsSounds: false) == 0)
+    #expect(volume { $0.channel = .audio } == 0)
+    #expect(volume { $0.channel = .haptic } == 0)
   }
 
   @Test("a moment is its number and its figures")
   func numbers() {
     #expect(Feel.ready.numbers == [0] && Feel.stopped.numbers == [3])
-    #expect(Feel.prompted(.swipeRight, limit: .seconds(3), isCalm: true).numbers == [1, 3, 3_000, 1])
-    #expect(Feel.prompted(.spread, limit: nil, isCalm: false).numbers == [1, 14, 0, 0])
+    #expect(Feel.prompted(.swipeRight, limit: .seconds(3), isCalm: true).numbers == [1, 3, 3_000, 1, 0, 0])
+    let music = Feel.Music(volume: 100, streak: 9)
+    #expect(Feel.prompted(.spread, limit: nil, isCalm: false, music: music).numbers == [1, 14, 0, 0, 100, 9])
     #expect(Feel.succeeded(.lower, combo: 4, milestone: 25).numbers == [2, 12, 4, 25])
   }
 }

@@ -59,17 +59,19 @@ struct ChallengeLinkTests {
     #expect(fixture.shows(.challengeCopied) && !fixture.shows(.challengeSend))
   }
 
-  @Test("the pictures that were seen are kept on the device")
+  @Test("the pictures that were seen and the music's volume are kept on the device")
   func kept() throws {
     let fixture = PlayFixture.atMenu()
     var memory = OutOfPocketMemory(fixture.state.game)
     memory.knownModes = 0b100
+    memory.options.music = 100
     fixture.device[.memory] = memory.text
     fixture.launch()
-    #expect(fixture.state.game.knownModes == 0b100)
+    #expect(fixture.state.game.knownModes == 0b100 && fixture.state.game.options.music == 100)
+    memory.options.music = 50
     memory.knownModes = 0
     fixture.device[.memory] = memory.text
     fixture.launch()
-    #expect(fixture.state.game.knownModes == 0)
+    #expect(fixture.state.game.knownModes == 0 && fixture.state.game.options.music == 50)
   }
 }

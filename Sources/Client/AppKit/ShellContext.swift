@@ -17,6 +17,8 @@ package struct ShellContext {
   package internal(set) var reducesMotion = false
   package internal(set) var isDark = false
   package internal(set) var hasVibration = false
+  /// Whether the settings allow sound.
+  package internal(set) var playsSounds = true
   /// Text size relative to the browser's default, in thousandths.
   package internal(set) var textScale: Int32 = 1_000
   /// Whether the app runs installed, outside the browser.

@@ -116,7 +116,7 @@ extension OutOfPocketFeature {
   static func open(_ play: Play, _ state: State) -> [Effect] {
     switch play.run.phase {
     case .showing(let show): [.announce(.playWatch), .play(.tone, rate: 1_000), announce(show.item)]
-    case .awaiting(let prompt): present(prompt, play) + [feel(prompt, state)]
+    case .awaiting(let prompt): present(prompt, play) + [feel(prompt, play, state)]
     case .building: [.announce(.playAdd)]
     default: []
     }
@@ -134,7 +134,7 @@ extension OutOfPocketFeature {
   /// Effects of `feel.js` for an event.
   private static func feel(_ event: RunEvent, _ play: Play, _ state: State) -> [Effect] {
     switch event {
-    case .prompted(let prompt): [feel(prompt, state)]
+    case .prompted(let prompt): [feel(prompt, play, state)]
     case .succeeded(let success):
       [
         .feel(
@@ -145,8 +145,12 @@ extension OutOfPocketFeature {
     }
   }
 
-  private static func feel(_ prompt: RunPrompt, _ state: State) -> Effect {
-    .feel(.prompted(prompt.item.gesture, limit: prompt.limit, isCalm: state.reducesMotion))
+  private static func feel(_ prompt: RunPrompt, _ play: Play, _ state: State) -> Effect {
+    // Nothing covers a prompt that is to be heard, or asks for the ear of a player who plays by touch.
+    let isSilent = !state.playsSounds || play.ticket.settings.channel != .everything
+    let music = Feel.Music(
+      volume: isSilent ? 0 : state.options.music, streak: Int32(truncatingIfNeeded: play.streak))
+    return .feel(.prompted(prompt.item.gesture, limit: prompt.limit, isCalm: state.reducesMotion, music: music))
   }
 
   /// Sounds of a right answer: tick and rising tone, or the chime at a milestone and when the best score is passed.

@@ -22,6 +22,8 @@ package enum OutOfPocketFeature: Reducer {
     package internal(set) var sensors: Sensors
     /// Whether to reduce motion, by device or setting.
     package var reducesMotion: Bool
+    /// Whether the settings allow sound, set by the parent.
+    package var playsSounds = true
     /// Measured audio latency of the current route.
     package var audioOffset: Milliseconds
     /// UTC offset in minutes, east positive; for dates.

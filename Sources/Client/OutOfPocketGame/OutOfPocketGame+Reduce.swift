@@ -117,6 +117,7 @@ extension OutOfPocketGame.State {
     game.utcOffset = shell.utcOffset
     game.reducesMotion = shell.reducesMotion
     game.audioOffset = shell.audioDelay
+    game.playsSounds = shell.playsSounds
     game.dayStreak = Int64(insight.book.career.dailyStreak(on: game.daily.day(at: shell.now)))
     training.now = shell.now
     training.reducesMotion = shell.reducesMotion

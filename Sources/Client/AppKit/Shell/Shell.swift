@@ -153,6 +153,7 @@ package final class Shell {
   /// Updates the shared context from the settings.
   func refresh() {
     context.language = settings.language ?? Language(preferred: languages)
+    context.playsSounds = settings.playsSounds
     context.reducesMotion = settings.reducesMotion(onDeviceReducing: deviceReducesMotion)
     context.isDebugging = isDebugging || settings.isDeveloper
     context.player = account.credentials

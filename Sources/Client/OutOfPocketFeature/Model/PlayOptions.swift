@@ -16,6 +16,11 @@ package struct PlayOptions: Equatable, Sendable {
   /// Prompt channel of Classic.
   package var channel = PromptChannel.everything
 
+  /// Volume of the music in per cent.
+  package var music: Int32 = 50
+
+  /// Volumes offered in the settings.
+  package static let volumes: [Int32] = [0, 50, 100]
   /// Paces offered in the settings.
   package static let paces: [Int32] = [100, 150, 200, 300]
 

@@ -40,6 +40,11 @@ struct OptionsCard: View {
       ) { $0.pace = PlayOptions.paces[$1] }
       Divider()
       choice(
+        .optionsMusic, text: .optionsMusicText, choices: [.optionsMusicOff, .optionsMusicQuiet, .optionsMusicLoud],
+        selection: PlayOptions.volumes.firstIndex(of: options.music) ?? 1
+      ) { $0.music = PlayOptions.volumes[$1] }
+      Divider()
+      choice(
         .optionsChannel, text: .optionsChannelText, choices: channels.map { $0.title },
         selection: channels.firstIndex(of: options.channel) ?? 0
       ) { $0.channel = channels[$1] }

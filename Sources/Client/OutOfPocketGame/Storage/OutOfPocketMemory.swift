@@ -48,6 +48,7 @@ struct OutOfPocketMemory: Persisted, Equatable {
     options.pace = Int32(truncatingIfNeeded: try reader.integer("pace", in: 100...400))
     options.stroop = try reader.choice("stroop")
     options.channel = try reader.choice("channel")
+    options.music = Int32(truncatingIfNeeded: try reader.optionalInteger("music", in: 0...100) ?? 50)
     knownModes = UInt16(truncatingIfNeeded: try reader.optionalInteger("modes", in: 0...65_535) ?? 0)
     if let day = try reader.optionalInteger("dailyDay", in: 0...10_000_000) {
       daily.played = Daily.Played(
@@ -64,6 +65,7 @@ struct OutOfPocketMemory: Persisted, Equatable {
     writer.member("pace", Int64(options.pace))
     writer.member("stroop", Int64(options.stroop.rawValue))
     writer.member("channel", Int64(options.channel.rawValue))
+    if options.music != 50 { writer.member("music", Int64(options.music)) }
     if knownModes != 0 { writer.member("modes", Int64(knownModes)) }
     guard let played = daily.played else { return }
     writer.member("dailyDay", played.day.rawValue)

@@ -137,6 +137,19 @@ struct RedeemTests {
     #expect(fixture.state.redeeming?.step == .refused(.insufficient))
   }
 
+  @Test("coins enough of which some are a bonus that the game does not take lead to the ways to sign in")
+  func bonusLeadsToSignIn() throws {
+    let fixture = PlaydFixture.home()
+    fixture.refuse(try confirm(fixture), .insufficientCoins)
+    let page = fixture.overlay()
+    #expect(
+      page.shows(
+        "Your daily bonus can be redeemed in this game once you sign in with Apple or Game Center. Nothing was redeemed."
+      ))
+    try page.tap(.button, "Ways to sign in")
+    #expect(fixture.state.overlay == nil && fixture.asked(.push("/account")))
+  }
+
   @Test("units stay within what one redemption may have")
   func unitsStayWithinWhatOneRedemptionMay() {
     let fixture = PlaydFixture.home()

@@ -268,6 +268,8 @@ struct RedeemRefusal: PlatformView {
   let refusal: PlaydFeature.Redeeming.Refusal
   let send: (PlaydFeature.Action) -> Void
 
+  private var missing: Int64 { game.rate.coins(for: redeeming.units).rawValue - (state.wallet?.balance ?? 0) }
+
   var body: some View {
     ThemeReader { theme in
       VStack(spacing: DesignBook.Spacing.md) {
@@ -276,9 +278,15 @@ struct RedeemRefusal: PlatformView {
         Text(sentence).font(DesignBook.Font.body).multilineTextAlignment(.center)
         switch refusal {
         case .insufficient:
-          ShortOf(
-            snapshot: snapshot,
-            missing: max(game.rate.coins(for: redeeming.units).rawValue - (state.wallet?.balance ?? 0), 1), send: send)
+          if missing > 0 {
+            ShortOf(snapshot: snapshot, missing: missing, send: send)
+          } else {
+            PrimaryButton(.playdSignIn, symbol: .person) {
+              send(.overlayClosed)
+              send(.opened(.account))
+            }
+            SecondaryButton(.playdChooseAgain) { send(.redeem(.redeemReconsidered)) }
+          }
         case .unanswered: PrimaryButton(.errorRetry, symbol: .retry) { send(.redeem(.redeemConfirmed)) }
         case .notLinked: PrimaryButton(.playdConnect, symbol: .chain) { send(.link(.connectTapped(game.slug))) }
         default: PrimaryButton(.playdChooseAgain) { send(.redeem(.redeemReconsidered)) }
@@ -290,7 +298,8 @@ struct RedeemRefusal: PlatformView {
 
   private var sentence: LocalizedStringResource {
     switch refusal {
-    case .insufficient: .playdRefusedInsufficient
+    // A bonus among the balance buys nothing in a studio's game before a proof.
+    case .insufficient: missing > 0 ? .playdRefusedInsufficient : .playdRefusedGifts
     case .rateChanged: .playdRefusedRate
     case .unitsOutOfRange: .playdRefusedUnits
     case .notLinked: .playdRefusedLink

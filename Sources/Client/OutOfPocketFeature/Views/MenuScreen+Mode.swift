@@ -67,7 +67,7 @@ extension MenuScreen {
       Image(symbol: symbol).font(DesignBook.Font.title3).foregroundStyle(color)
       VStack(alignment: .leading, spacing: 0) {
         Text(title).font(DesignBook.Font.headline)
-        Text(text).font(DesignBook.Font.caption).foregroundStyle(theme.menu.secondaryText)
+        Text(text).font(DesignBook.Font.caption).foregroundStyle(theme.menu.secondaryText).needs(.tall)
       }
       .multilineTextAlignment(.leading)
       .frame(maxWidth: .infinity, alignment: .leading)

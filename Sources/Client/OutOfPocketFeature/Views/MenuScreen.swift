@@ -32,7 +32,8 @@ struct MenuScreen: View {
             VStack(spacing: 0) {
               Spacer(minLength: 0)
               VStack(spacing: DesignBook.Spacing.md) {
-                titles(theme)
+                // In Georgian a low page has no room for them.
+                titles(theme).needs(.tall)
                 goalCard(theme)
                 modeAndBest(theme)
                 beginning(theme)
@@ -131,7 +132,7 @@ struct MenuScreen: View {
           }
           .font(DesignBook.Font.headline)
           Text(.menuGestures(Int64(state.settings.gestures.count)))
-            .font(DesignBook.Font.caption).foregroundStyle(theme.menu.secondaryText)
+            .font(DesignBook.Font.caption).foregroundStyle(theme.menu.secondaryText).needs(.tall)
         }
         .padding(.vertical, DesignBook.Spacing.xs)
         .frame(minHeight: DesignBook.Size.touchTarget)

@@ -211,8 +211,8 @@ struct GoalTests {
   @Test(
     "the next goal is ten, then twenty-five, and every twenty-five more",
     arguments: [(Int64(0), Int64(10)), (9, 10), (10, 25), (24, 25), (25, 50), (999, 1_000)])
-  func goal(after score: Int64, is goal: Int64) {
-    #expect(Play.milestone(after: score) == goal)
+  func goal(_ pair: (score: Int64, next: Int64)) {
+    #expect(Play.milestone(after: pair.score) == pair.next)
   }
 }
 

@@ -12,7 +12,7 @@ import WebUI
 
 @Suite("Challenges by link, in the program")
 struct ChallengeLinkTests {
-  private func opened(_ link: String) throws -> PlayFixture {
+  private func opened(_ link: String) throws(RecordingPage.PageError) -> PlayFixture {
     let fixture = PlayFixture()
     fixture.launch(path: link)
     fixture.wait(1_700)

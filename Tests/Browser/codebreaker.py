@@ -69,7 +69,11 @@ class Breaker:
         """Guesses what can be the code until the game ends; how many guesses it took."""
         repeats = await self.repeats()
         for number in range(1, limit + 1):
-            await self.guess((await self.candidates(repeats))[0])
+            code = (await self.candidates(repeats))[0]
+            await self.guess(code)
+            # The winning row is seen before the result.
+            if (code, (len(code), 0)) in await self.rows():
+                assert await self.player.until(self.is_over), await self.player.text()
             if await self.is_over():
                 return number
         raise AssertionError("the game does not end")

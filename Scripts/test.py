@@ -163,7 +163,12 @@ class Plan(typing.NamedTuple):
 
 PROCESSORS = os.cpu_count() or 1
 ATTACKS = "Tests/Contract/test_one_visitor.py"
-WORKERS = ("-n", str(max(PROCESSORS, 2)), "--dist", "worksteal")
+
+
+def workers(each: int) -> tuple[str, ...]:
+    """Options for so many tests at a time on each processor."""
+    return "-n", str(max(PROCESSORS, 2) * each), "--dist", "worksteal"
+
 
 # A step starts as soon as what it needs is there and enough processors are free; earlier ones first. One build leaves
 # half of two processors idle, so two run side by side. Tests whose limits are milliseconds have the machine to
@@ -176,11 +181,12 @@ STEPS = {
     "native": Plan(swift_tests, ("build",)),
     "postgres": Plan(postgres, ("build",)),
     "fuzz": Plan(lambda step: step.checked(".build/release/Fuzz", "smoke"), ("build",)),
-    "contract": Plan(pytest("Tests/Contract", *WORKERS, f"--ignore={ATTACKS}"), ("build",), processors=PROCESSORS),
+    # Most of it waits: for servers that start, end and recover.
+    "contract": Plan(pytest("Tests/Contract", *workers(2), f"--ignore={ATTACKS}"), ("build",), processors=PROCESSORS),
     # Attacks load every processor; beside them other tests would wait too long.
     "attacks": Plan(pytest(ATTACKS), ("build",), processors=PROCESSORS),
     "browser": Plan(
-        pytest("Tests/Browser", "--clocked=none", *WORKERS), ("build", "site"), processors=PROCESSORS),
+        pytest("Tests/Browser", "--clocked=none", *workers(1)), ("build", "site"), processors=PROCESSORS),
     # One story at a time.
     "clocked": Plan(pytest("Tests/Browser", "--clocked=only"), ("build", "site"), processors=PROCESSORS),
 }

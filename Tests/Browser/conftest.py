@@ -22,18 +22,27 @@ SITE = ROOT / ".build" / "site"
 CHROMIUM = "/usr/bin/chromium"
 
 
-#: Modules whose games run against the clock: beside another browser they lose prompts to the load.
-CLOCKED = {"test_ads", "test_channels", "test_classic", "test_demo", "test_feel", "test_live", "test_motion", "test_out_of_pocket", "test_page",
-           "test_programs", "test_training", "test_webkit"}
+#: Modules whose games run against the clock: beside another browser they lose prompts to the load. In other modules
+#: single stories are marked `clocked`.
+CLOCKED = {"test_ads", "test_channels", "test_classic", "test_demo", "test_feel", "test_motion", "test_out_of_pocket",
+           "test_training", "test_webkit"}
 
 
 def pytest_addoption(parser):
     parser.addoption("--clocked", choices=["only", "none"], help="run only the stories against the clock, or all but these")
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "clocked: plays against the clock, and alone")
+
+
+def is_clocked(item) -> bool:
+    return item.module.__name__.split(".")[-1] in CLOCKED or item.get_closest_marker("clocked") is not None
+
+
 def pytest_collection_modifyitems(config, items):
     if chosen := config.getoption("--clocked"):
-        items[:] = [item for item in items if (item.module.__name__.split(".")[-1] in CLOCKED) == (chosen == "only")]
+        items[:] = [item for item in items if is_clocked(item) == (chosen == "only")]
 
 
 class Server:

@@ -23,6 +23,7 @@ TRAP = """
 """
 
 
+@pytest.mark.clocked
 def test_the_launch_screen_fades_into_the_menu(server, play):
     async def story(player):
         await player.page.get_by_text("POCKET", exact=True).wait_for(timeout=10_000)
@@ -89,6 +90,7 @@ def test_a_trapped_client_offers_a_reload_and_keeps_stored_values(server, play):
     play(server.url, story, init=TRAP)
 
 
+@pytest.mark.clocked
 def test_the_page_runs_under_a_policy_without_inline_scripts_or_styles(server, play):
     async def story(player):
         answer = await player.page.request.get(player.url + "/")

@@ -115,6 +115,7 @@ def test_every_program_opens_at_its_address_fits_the_phone_and_is_left_and_come_
     play(server.url, story, path="/", width=width, height=height)
 
 
+@pytest.mark.clocked
 @pytest.mark.parametrize("width, height, scheme", [(390, 844, "light"), (320, 568, "dark")])
 def test_from_the_home_to_a_game_and_back_and_to_the_next_game(server, play, width, height, scheme):
     async def story(player):
@@ -174,6 +175,7 @@ def test_the_home_screen_is_shown_on_every_visit(own_server, play):
     play(own_server.url, story, path="/")
 
 
+@pytest.mark.clocked
 def test_a_game_played_offline_is_sent_by_the_program_that_runs_next(own_server, play):
     async def story(player):
         await player.see_menu()
@@ -197,6 +199,7 @@ def test_a_game_played_offline_is_sent_by_the_program_that_runs_next(own_server,
     play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"))
 
 
+@pytest.mark.clocked
 def test_two_open_programs_send_a_finished_game_once(own_server, play):
     async def story(player):
         await player.see_menu()
@@ -221,6 +224,7 @@ def test_two_open_programs_send_a_finished_game_once(own_server, play):
     play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"))
 
 
+@pytest.mark.clocked
 def test_a_run_in_a_hidden_page_is_left_alone_by_other_programs_while_the_page_lives(own_server, play):
     async def story(player):
         sent = []
@@ -265,6 +269,7 @@ async def speak(player, old, new):
              localStorage.setItem(key, text.replace(`"language":"${before}"`, `"language":"${after}"`)))""", [old, new])
 
 
+@pytest.mark.clocked
 def test_values_of_the_previous_version_are_migrated(own_server, play):
     """What the version before programs left on a device, as it lay there, is taken over by the programs that run next."""
     player_id, token = guest(own_server.url)

@@ -112,8 +112,67 @@ def own_server(tmp_path):
     running.stop()
 
 
+class Chromium:
+    """One browser for all stories. Each has contexts of its own, and one with `flags` a browser of its own."""
+
+    ARGUMENTS = ("--autoplay-policy=user-gesture-required",)
+
+    def __init__(self):
+        self.loop = asyncio.new_event_loop()
+        self.playwright = self.loop.run_until_complete(async_playwright().start())
+        self.shared = None
+
+    def run(self, session, flags=()):
+        """Runs `async def session(browser)`, then closes the contexts and ends the tasks that it leaves."""
+
+        async def whole():
+            before = asyncio.all_tasks()
+            browser = await self._browser(flags)
+            try:
+                return await session(browser)
+            finally:
+                await self._clear(browser, before)
+                if flags:
+                    await browser.close()
+
+        return self.loop.run_until_complete(whole())
+
+    def close(self):
+        if self.shared:
+            self.loop.run_until_complete(self.shared.close())
+        self.loop.run_until_complete(self.playwright.stop())
+        self.loop.close()
+
+    async def _browser(self, flags):
+        if flags:
+            return await self._launch(flags)
+        # A story may have crashed the last one.
+        if not self.shared or not self.shared.is_connected():
+            self.shared = await self._launch()
+        return self.shared
+
+    async def _launch(self, flags=()):
+        return await self.playwright.chromium.launch(executable_path=CHROMIUM, args=[*self.ARGUMENTS, *flags])
+
+    async def _clear(self, browser, before):
+        if browser.is_connected():
+            for context in browser.contexts:
+                await context.close()
+        left = asyncio.all_tasks() - before
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    browsers = Chromium()
+    yield browsers
+    browsers.close()
+
+
 @pytest.fixture
-def play():
+def play(chromium):
     """Runs `async def story(player)` in a fresh phone-sized page: play(url, story, width=390, height=844, ...).
 
     `sensors` gives the phone motion sensors and is the browser's answer to a page that asks for them: "granted", "denied",
@@ -122,31 +181,27 @@ def play():
 
     def run(url, story, *, width=390, height=844, locale="en-GB", path="/out-of-pocket", init=None, scale=2, throttle=1, sensors=None,
             flags=(), **context):
-        async def session():
-            async with async_playwright() as playwright:
-                browser = await playwright.chromium.launch(
-                    executable_path=CHROMIUM, args=["--autoplay-policy=user-gesture-required", *flags])
-                phone = await browser.new_context(
-                    viewport={"width": width, "height": height}, device_scale_factor=scale, is_mobile=True,
-                    has_touch=True, locale=locale, **context)
-                if init:
-                    await phone.add_init_script(init)
-                page = await phone.new_page()
-                player = Player(page, await phone.new_cdp_session(page), phone, url)
-                if throttle > 1:
-                    await player.cdp.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
-                if sensors:
-                    player.motion = await motion.of(browser, page, player.cdp, url)
-                    await player.motion.allow(sensors)
-                player.began = time.monotonic()
-                await page.goto(url + path)
-                if sensors:
-                    await player.motion.start()
-                result = await story(player)
-                assert not player.errors, player.errors
-                await browser.close()
-                return result
+        async def session(browser):
+            phone = await browser.new_context(
+                viewport={"width": width, "height": height}, device_scale_factor=scale, is_mobile=True,
+                has_touch=True, locale=locale, **context)
+            if init:
+                await phone.add_init_script(init)
+            page = await phone.new_page()
+            player = Player(page, await phone.new_cdp_session(page), phone, url)
+            if throttle > 1:
+                await player.cdp.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+            if sensors:
+                player.motion = await motion.of(browser, page, player.cdp, url)
+                await player.motion.allow(sensors)
+            player.began = time.monotonic()
+            await page.goto(url + path)
+            if sensors:
+                await player.motion.start()
+            result = await story(player)
+            assert not player.errors, player.errors
+            return result
 
-        return asyncio.run(session())
+        return chromium.run(session, flags)
 
     return run

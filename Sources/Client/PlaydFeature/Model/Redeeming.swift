@@ -71,21 +71,12 @@ extension PlaydFeature.State {
   /// Idempotency key for a purpose: the open request's, else a new one.
   mutating func key(for purpose: PlaydFeature.PendingRequest.Purpose) -> String {
     if let open = pendingRequests.first(where: { $0.purpose == purpose }) { return open.key }
-    let key = Self.hexadecimal(generator.next())
+    let key = Seed.text(generator.next())
     pendingRequests.append(PlaydFeature.PendingRequest(purpose: purpose, key: key, at: now))
     return key
   }
 
   mutating func complete(_ purpose: PlaydFeature.PendingRequest.Purpose) {
     pendingRequests.removeAll { $0.purpose == purpose }
-  }
-
-  private static func hexadecimal(_ value: UInt64) -> String {
-    var digits: [UInt8] = []
-    for place in 0..<16 {
-      let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * place) & 15)
-      digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
-    return String(utf8: digits)
   }
 }

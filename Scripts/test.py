@@ -181,7 +181,7 @@ STEPS = {
     "native": Plan(swift_tests, ("build",)),
     "postgres": Plan(postgres, ("build",)),
     "fuzz": Plan(lambda step: step.checked(".build/release/Fuzz", "smoke"), ("build",)),
-    # Most of it waits: for servers that start, end and recover.
+    # It mostly waits for servers to start, stop and recover.
     "contract": Plan(pytest("Tests/Contract", *workers(2), f"--ignore={ATTACKS}"), ("build",), processors=PROCESSORS),
     # Attacks load every processor; beside them other tests would wait too long.
     "attacks": Plan(pytest(ATTACKS), ("build",), processors=PROCESSORS),

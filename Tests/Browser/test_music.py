@@ -37,7 +37,7 @@ def test_each_prompt_has_its_bar_with_more_voices_in_a_streak_and_the_end_is_sil
     play(server.url, story, init=WATCH)
 
 
-def test_music_is_switched_off_alone_or_with_all_sound(server, play):
+def test_music_can_be_switched_off(server, play):
     async def story(player):
         await player.see_menu()
         await player.button("Settings").tap()

@@ -82,7 +82,7 @@ extension OutOfPocketFeature {
     case shareTapped
     /// Sends a challenge with the run's prompts.
     case challengeSent
-    /// Its link is on the clipboard, for want of a way to share it.
+    /// Its link was copied, since the device cannot share.
     case challengeCopied
     case menuTapped
 

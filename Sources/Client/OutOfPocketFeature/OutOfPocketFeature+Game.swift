@@ -146,7 +146,7 @@ extension OutOfPocketFeature {
   }
 
   private static func feel(_ prompt: RunPrompt, _ play: Play, _ state: State) -> Effect {
-    // Nothing covers a prompt that is to be heard, or asks for the ear of a player who plays by touch.
+    // Silent where prompts are given by sound or touch alone.
     let isSilent = !state.playsSounds || play.ticket.settings.channel != .everything
     let music = Feel.Music(
       volume: isSilent ? 0 : state.options.music, streak: Int32(truncatingIfNeeded: play.streak))

@@ -110,7 +110,7 @@ extension OutOfPocketFeature {
     return set(options, &state) + start(&state)
   }
 
-  /// Without the phone's motions it is another game than a friend's.
+  /// Leaves a friend's challenge that asks for motions: without them it is another game.
   static func playDiscreetly(_ state: inout State) -> [Effect] {
     if state.card == .sensors { state.accepted = nil }
     return closeSensorCard(&state) { $0.isDiscreet = true }

@@ -48,9 +48,9 @@ package enum OutOfPocketFeature: Reducer {
     package var dayStreak: Int64 = 0
     /// Challenge of the link that was opened, until it is won or the page is loaded again.
     package var challenge: Challenge?
-    /// The same from its start until the menu is shown again.
+    /// The challenge being played, until the menu is shown again.
     package internal(set) var accepted: Challenge?
-    /// Mode that the menu returns to after a daily challenge begun from its card.
+    /// The menu's mode while a daily challenge started from its card lasts.
     var modeBefore: RunMode?
 
     /// Initial state.

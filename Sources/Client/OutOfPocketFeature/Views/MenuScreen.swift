@@ -32,7 +32,7 @@ struct MenuScreen: View {
             VStack(spacing: 0) {
               Spacer(minLength: 0)
               VStack(spacing: DesignBook.Spacing.md) {
-                // In Georgian a low page has no room for them.
+                // A low page has no room for them in Georgian.
                 titles(theme).needs(.tall)
                 goalCard(theme)
                 modeAndBest(theme)

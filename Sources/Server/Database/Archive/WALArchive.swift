@@ -160,26 +160,51 @@ package final class WALArchive: Sendable {
     }
     guard state.generation?.resume(header) ?? false else { return false }
     let now = clock()
-    let end = try log.size
-    let usual = max(Self.piece / header.frameSize, 1) * header.frameSize
-    var most = usual
-    while let generation = state.generation {
-      let bytes = try log.read(Int(min(Int64(most), max(end - generation.copied, 0))), at: generation.copied)
-      let (count, checksum) = WriteAheadLog.committed(bytes, of: header, after: generation.checksum)
+    let end = try committedEnd(of: log, header, state.generation)
+    var most = usual(header)
+    while let generation = state.generation, generation.copied < end {
+      let bytes = try log.read(Int(min(Int64(most), end - generation.copied)), at: generation.copied)
+      let (count, checksum, _) = WriteAheadLog.committed(bytes, of: header, after: generation.checksum)
       if count > 0 {
         try append(bytes[..<count], pageSize: header.pageSize, to: &state.generation, at: now)
         state.generation?.copied += Int64(count)
         state.generation?.checksum = checksum
         state.generation?.mayRestart = false
-        most = usual
+        most = usual(header)
       } else if bytes.count == most, most < 1 << 30 {
         // A transaction larger than what was read.
         most *= 2
       } else {
-        break
+        // Another process restarted the log since its end was looked for.
+        return false
       }
     }
     return true
+  }
+
+  private static func usual(_ header: WriteAheadLog.Header) -> Int {
+    max(piece / header.frameSize, 1) * header.frameSize
+  }
+
+  /// Where the last transaction ends that is in the log now. What is committed while frames are copied, and synced to a
+  /// slow disk, belongs to a later record. The file's size says nothing: a restarted log keeps its old frames behind the new.
+  private static func committedEnd(
+    of log: ArchiveFile, _ header: WriteAheadLog.Header, _ generation: Generation?
+  ) throws(DatabaseError) -> Int64 {
+    guard var (end, checksum) = generation.map({ ($0.copied, $0.checksum) }) else { return 0 }
+    var most = usual(header)
+    while true {
+      let bytes = try log.read(most, at: end)
+      let found = WriteAheadLog.committed(bytes, of: header, after: checksum)
+      if found.count > 0 { (end, checksum) = (end + Int64(found.count), found.checksum) }
+      if found.isAll || bytes.count < most { return end }
+      if found.count == 0 {
+        guard most < 1 << 30 else { return end }
+        most *= 2
+      } else {
+        most = usual(header)
+      }
+    }
   }
 
   /// The name of a generation's folder: in order of time.

@@ -53,24 +53,25 @@ struct WriteAheadLog {
 
   static let frameHeaderSize = 24
 
-  /// How much of `bytes`, which follow what had `checksum`, is whole transactions: the count of bytes and the checksum after
-  /// them.
+  /// How much of `bytes`, which follow what had `checksum`, is whole transactions: the count of bytes, the checksum after
+  /// them, and whether the log ends within `bytes`.
   static func committed(
     _ bytes: [UInt8], of header: Header, after checksum: Checksum?
-  ) -> (count: Int, checksum: Checksum) {
+  ) -> (count: Int, checksum: Checksum, isAll: Bool) {
     var running = checksum ?? header.checksum
-    var result = (count: 0, checksum: running)
+    var result = (count: 0, checksum: running, isAll: true)
     var start = 0
     while start + header.frameSize <= bytes.count {
       let frame = bytes[start..<start + header.frameSize]
-      guard frame[start + 8..<start + 16].elementsEqual(header.salts) else { break }
+      guard frame[start + 8..<start + 16].elementsEqual(header.salts) else { return result }
       running.add(frame[start..<start + 8], isBigEndian: header.isBigEndian)
       running.add(frame[(start + frameHeaderSize)...], isBigEndian: header.isBigEndian)
-      guard running == Checksum(frame[start + 16..<start + 24]) else { break }
+      guard running == Checksum(frame[start + 16..<start + 24]) else { return result }
       start += header.frameSize
       // A frame that ends a transaction carries the database's size after it.
-      if number(frame[(start - header.frameSize + 4)...].prefix(4)) > 0 { result = (start, running) }
+      if number(frame[(start - header.frameSize + 4)...].prefix(4)) > 0 { result = (start, running, true) }
     }
+    result.isAll = false
     return result
   }
 

@@ -686,7 +686,35 @@ func chosen(_ all: [Target]) -> [Target] {
   return all.filter { wanted.contains($0.name) }
 }
 
-let rooms = chosen(house)
+/// Tests as they run in WebAssembly, if `PLAYD_WASM_TESTS` names their targets: `Scripts/wasm-tests.py` rewrites them for
+/// Embedded Swift and builds them beside the programs, from the same modules. Modules are linked in the order of their
+/// names, and of each function compiled into several the first copy stays: not one from the tests, which are not optimised.
+func rewritten(_ house: [Target]) -> [Target] {
+  guard let names = Context.environment["PLAYD_WASM_TESTS"]?.split(separator: ",").map(String.init) else { return [] }
+  let runtime = "Scripts/wasm_tests/runtime"
+  let tests = house.filter { names.contains($0.name) }.map { test in
+    Target.target(
+      name: "wasm\(test.name)", dependencies: ["Testing"] + test.dependencies.filter { !isNative($0) },
+      path: ".build/wasm-tests/Tests/\(test.name)",
+      swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(["-suppress-warnings", "-Xfrontend", "-Onone"])])
+  }
+  let exports = ["tests_count", "tests_title", "tests_run", "_start"]
+  return tests + [
+    .target(name: "CRunner", path: "\(runtime)/CRunner"),
+    .target(name: "Testing", dependencies: ["CRunner"], path: "\(runtime)/Testing"),
+    .executableTarget(
+      name: "WasmTests", dependencies: ["Testing"] + tests.map { .byName(name: $0.name) },
+      path: ".build/wasm-tests/WasmTests", swiftSettings: [.enableExperimentalFeature("Extern")],
+      linkerSettings: [.unsafeFlags(exports.flatMap { ["-Xlinker", "--export=\($0)"] })]),
+  ]
+}
+
+/// Whether only `*NativeTests.swift` use a module.
+func isNative(_ dependency: Target.Dependency) -> Bool {
+  if case .byNameItem("Goldens", _) = dependency { true } else { false }
+}
+
+let rooms = chosen(house + rewritten(house))
 let package = Package(
   name: "playd",
   products: rooms.contains { $0.name == "PlaydSDK" } ? [.library(name: "PlaydSDK", targets: ["PlaydSDK"])] : [],

@@ -20,6 +20,10 @@
 # Functions are not merged: the parts that merging leaves over take more room in the download than it saves (0.5 kB).
 # The driver's own call of wasm-opt is left out; wasm.sh does better.
 #
+# Internal declarations are open to tests (`-enable-testing`), so that the tests that run in WebAssembly are built from the
+# very modules of the programs (wasm-tests.py); the linker drops what nothing uses. A program exports what it has of the
+# named functions.
+#
 # The stack stands first in memory, so that running over its end traps instead of writing over data, and is four times
 # what the linker would give: a view tree is walked recursively.
 set -euo pipefail
@@ -47,7 +51,7 @@ print(json.dumps({
     "schemaVersion": "1.0",
     "swiftCompiler": {"extraCLIOptions": [
         *(f"-D{name}" for name in os.environ.get("DEFINES", "").split()),
-        "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
+        "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-enable-testing",
         "-Xfrontend", "-disable-stack-protector",
         *(part for name in passes for part in ("-Xllvm", f"-sil-disable-pass={name}")),
         "-Xfrontend", "-disable-llvm-merge-functions-pass", "-Xllvm", "-inline-threshold=0",
@@ -55,9 +59,9 @@ print(json.dumps({
     ]},
     "cCompiler": {"extraCLIOptions": ["-fdeclspec", "-isystem", "/usr/include/wasm32-wasi"]},
     "linker": {"extraCLIOptions": [
-        "--no-entry", *(f"--export={name}" for name in exports), "--strip-debug",
+        "--no-entry", *(f"--export-if-defined={name}" for name in exports), "--strip-debug",
         "--stack-first", "-zstack-size=4194304",
-        "--lto-O2", "-mllvm", "--inline-threshold=0",
+        f"--lto-O{os.environ.get('LTO', '2')}", "-mllvm", "--inline-threshold=0",
         *([f"--Map={os.environ['MAP']}"] if os.environ.get("MAP") else []),
         f"-L{libc}", "-lc", builtins, tables,
     ]},

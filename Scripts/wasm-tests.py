@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """wasm-tests.py [--list] [--wasmkit] [TARGET ...]: the shared and client modules' tests, run inside release WebAssembly.
 
-The tests are the ones that `swift test` runs, rewritten for Embedded Swift (`wasm_tests/convert.py`) and built with the
-flags of the product (`toolset.sh`) into one module, which node runs (`wasm-tests.mjs`). Ends with `N passed, N failed`.
+The tests are the ones that `swift test` runs, rewritten for Embedded Swift (`wasm_tests/convert.py`) and built beside the
+programs, from the same modules (`wasm.sh`), into one module, which node runs (`wasm-tests.mjs`). Ends with `N passed, N
+failed`.
 TARGET is a test target, such as KernelTests; without any, all whose module is under Sources/Shared or Sources/Client, or
 is the rules or the feature of an app under Examples.
 
 What a test there may use, so that it can be rewritten:
-- `@testable import` works: the package is built with -enable-testing, in release as well.
+- `@testable import` works: the programs' modules are built with -enable-testing (`toolset.sh`). They are as optimised as
+  in the programs; the tests are not.
 - `@Suite`, `@Test("...")`, `@Test("...", arguments: oneList)` with one parameter, `#expect(condition, "comment")`,
   `try #require(...)`; no traits, no `#expect(throws:)`, no `Issue.record`, no `async`.
 - a test may be `throws`; each statement of it may throw one type of error. A helper function throws a named type;
@@ -31,11 +33,10 @@ from wasm_tests.swift_source import SourceError
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCRIPTS = ROOT / "Scripts"
-PACKAGE = ROOT / ".build" / "wasm-tests"
+FOLDER = ROOT / ".build" / "wasm-tests"
 TRIPLE = "wasm32-unknown-none-wasm"
 #: Modules that only `*NativeTests.swift` use.
 NATIVE = {"Goldens"}
-EXPORTS = ["tests_count", "tests_title", "tests_run", "_start"]
 
 
 def write(path: pathlib.Path, text: str):
@@ -46,20 +47,12 @@ def write(path: pathlib.Path, text: str):
     path.write_text(text)
 
 
-def link(path: pathlib.Path, target: pathlib.Path):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if path.is_symlink() and path.resolve() == target.resolve():
-        return
-    path.unlink(missing_ok=True)
-    path.symlink_to(target)
-
-
 def house() -> dict[str, dict]:
     """The package's targets by name."""
     environment = {key: value for key, value in os.environ.items() if key != "PLAYD_ONLY"}
     output = subprocess.run(
         # A scratch path of its own: another would wait for a build under way.
-        ["swift", "package", "--scratch-path", PACKAGE / "manifest", "dump-package"], cwd=ROOT, env=environment,
+        ["swift", "package", "--scratch-path", FOLDER / "manifest", "dump-package"], cwd=ROOT, env=environment,
         check=True, stdout=subprocess.PIPE)
     return {target["name"]: target for target in json.loads(output.stdout)["targets"]}
 
@@ -67,41 +60,6 @@ def house() -> dict[str, dict]:
 def dependencies(target: dict) -> list[str]:
     names = [dependency["byName"][0] for dependency in target["dependencies"]]
     return [name for name in names if name not in NATIVE]
-
-
-def settings(target: dict) -> str:
-    """The target's Swift settings, as source, with internal declarations opened to tests."""
-    lines = ['.unsafeFlags(["-enable-testing"])']
-    for setting in target["settings"]:
-        (kind, value), = setting["kind"].items()
-        if kind == "swiftLanguageMode":
-            lines.append(f'.swiftLanguageMode(.v{value["_0"]})')
-        elif kind in ("enableUpcomingFeature", "enableExperimentalFeature", "define"):
-            lines.append(f'.{kind}("{value["_0"]}")')
-    return ", ".join(lines)
-
-
-def generate_sources(target: dict, into: pathlib.Path):
-    """The file that Plugins/GeneratedSources makes for a target."""
-    script = "symbols.py" if target["name"] == "DesignBook" else "strings.py"
-    subprocess.run([SCRIPTS / script, "--swift", target["name"], into / "Generated.swift"], check=True)
-
-
-def link_sources(target: dict):
-    """The module's folder in the package; with a generated file beside its own where it has one."""
-    folder, source_folder = PACKAGE / "House" / target["name"], ROOT / target["path"]
-    if not target.get("pluginUsages"):
-        link(folder, source_folder)
-        return
-    if folder.is_symlink():
-        folder.unlink()
-    own = {source.relative_to(source_folder) for source in source_folder.rglob("*.swift")}
-    for linked in folder.rglob("*.swift"):
-        if linked.name != "Generated.swift" and linked.relative_to(folder) not in own:
-            linked.unlink()
-    for source in own:
-        link(folder / source, source_folder / source)
-    generate_sources(target, folder)
 
 
 def converted(target: dict, into: pathlib.Path) -> int:
@@ -122,90 +80,38 @@ def converted(target: dict, into: pathlib.Path) -> int:
         write(into / name, text)
         cases += [f'  TestCase("{test.suite}", "{test.title}", {{ {test.function}() }}),' for test in tests]
     if target.get("pluginUsages"):
-        generate_sources(target, into)
+        # The file that Plugins/GeneratedSources makes for a target.
+        subprocess.run([SCRIPTS / "strings.py", "--swift", target["name"], into / "Generated.swift"], check=True)
         wanted.add("Generated.swift")
     for stale in into.glob("*.swift"):
         if stale.name not in wanted:
             stale.unlink()
-    head = f"import Testing\n\npublic func wasmTests_{target['name']}() -> [TestCase] {{\n  [\n"
+    symbol = f"wasmTests_{target['name']}"
+    head = f'import Testing\n\n@_cdecl("{symbol}")\npublic func {symbol}() {{\n  tests += [\n'
     write(into / "wasmTests.swift", head + "\n".join(cases) + "\n  ]\n}\n")
     return len(cases)
 
 
-def macro(target: dict) -> str:
-    """A target that the compiler runs on this machine, on the SwiftSyntax of the toolchain."""
-    flags = {kind: [] for kind in ("swift", "linker")}
-    for setting in target["settings"]:
-        flags.get(setting["tool"], []).extend(setting["kind"].get("unsafeFlags", {}).get("_0", []))
-    listed = {kind: ", ".join(json.dumps(flag) for flag in found) for kind, found in flags.items()}
-    return (f'    .macro(name: "{target["name"]}", path: "House/{target["name"]}",\n'
-            f'      swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags([{listed["swift"]}])],\n'
-            f'      linkerSettings: [.unsafeFlags([{listed["linker"]}])]),')
-
-
 def generate(names: list[str], targets: dict[str, dict]) -> list[str]:
-    """Writes the package; returns the test targets that have something to run."""
-    running, modules = [], set()
-    for name in names:
-        if converted(targets[name], PACKAGE / "Tests" / name) > 0:
-            running.append(name)
-            modules.update(dependencies(targets[name]))
-    queue = list(modules)
-    while queue:
-        for needed in dependencies(targets[queue.pop()]):
-            if needed not in modules:
-                modules.add(needed)
-                queue.append(needed)
-
-    manifest = ["// swift-tools-version: 6.2", "import CompilerPluginSupport", "import PackageDescription", "",
-                "let package = Package(",
-                '  name: "wasm-tests",', "  targets: ["]
-
-    def declare(kind: str, name: str, path: str, needed: list[str], extra: str):
-        listed = ", ".join(f'"{other}"' for other in needed)
-        manifest.append(f'    .{kind}(name: "{name}", dependencies: [{listed}], path: "{path}"{extra}),')
-
-    for name in sorted(modules):
-        target = targets[name]
-        link_sources(target)
-        if target["type"] == "macro":
-            manifest.append(macro(target))
-            continue
-        is_c = not any((ROOT / target["path"]).rglob("*.swift"))
-        excluded = [] if target.get("pluginUsages") else target["exclude"]
-        extra = f', exclude: {json.dumps(excluded)}' if excluded else ""
-        declare("target", name, f"House/{name}", dependencies(target),
-                extra if is_c else f"{extra}, swiftSettings: [{settings(target)}]")
-    link(PACKAGE / "Runtime" / "Testing", SCRIPTS / "wasm_tests" / "runtime" / "Testing")
-    link(PACKAGE / "Runtime" / "CRunner", SCRIPTS / "wasm_tests" / "runtime" / "CRunner")
-    link(PACKAGE / "WasmTests" / "Entry.swift", SCRIPTS / "wasm_tests" / "runtime" / "Entry.swift")
-    declare("target", "CRunner", "Runtime/CRunner", [], "")
-    declare("target", "Testing", "Runtime/Testing", ["CRunner"], "")
-    for name in running:
-        declare("target", name, f"Tests/{name}", ["Testing", *dependencies(targets[name])],
-                ', swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(["-suppress-warnings"])]')
-    declare("executableTarget", "WasmTests", "WasmTests", ["Testing", *running], "")
-    manifest += ["  ]", ")", ""]
-    write(PACKAGE / "Package.swift", "\n".join(manifest))
-
-    write(PACKAGE / "WasmTests" / "main.swift", "")
-    imports = "".join(f"import {name}\n" for name in ["Testing", *running])
-    calls = " + ".join(f"wasmTests_{name}()" for name in running) or "[]"
-    write(PACKAGE / "WasmTests" / "Tests.swift",
-          f"{imports}\nnonisolated(unsafe) let tests: [TestCase] = {calls}\n")
+    """Writes the sources; returns the test targets that have something to run."""
+    running = [name for name in names if converted(targets[name], FOLDER / "Tests" / name) > 0]
+    # Called by their symbols: the compiler would take all that an imported module uses along, and optimise it again.
+    symbols = [f"wasmTests_{name}" for name in running]
+    declared = "".join(f'@_extern(c, "{symbol}") func {symbol}()\n' for symbol in symbols)
+    calls = "".join(f"  {symbol}()\n" for symbol in symbols)
+    write(FOLDER / "WasmTests" / "Tests.swift", f"{declared}\nfunc collectTests() {{\n{calls}}}\n")
+    write(FOLDER / "WasmTests" / "Entry.swift", (SCRIPTS / "wasm_tests" / "runtime" / "Entry.swift").read_text())
+    # Its globals would never be initialised.
+    write(FOLDER / "WasmTests" / "main.swift", "")
     return running
 
 
-def build() -> pathlib.Path:
-    toolset = subprocess.run([SCRIPTS / "toolset.sh", *EXPORTS], check=True, stdout=subprocess.PIPE, text=True).stdout
-    write(PACKAGE / "toolset.json", toolset)
+def build(running: list[str]) -> pathlib.Path:
     code = subprocess.run(
-        ["swift", "build", "-q", "-c", "release", "--product", "WasmTests", "--triple", TRIPLE,
-         "--toolset", PACKAGE / "toolset.json", "--package-path", PACKAGE, "--scratch-path", PACKAGE / ".build"],
-        cwd=PACKAGE).returncode
+        [SCRIPTS / "wasm.sh", "--tests"], env={**os.environ, "PLAYD_WASM_TESTS": ",".join(running)}).returncode
     if code != 0:
         sys.exit("The tests do not build for WebAssembly.\n0 passed, 1 failed")
-    return PACKAGE / ".build" / TRIPLE / "release" / "WasmTests.wasm"
+    return ROOT / ".build" / "wasm" / TRIPLE / "release" / "WasmTests.wasm"
 
 
 def main():
@@ -223,8 +129,7 @@ def main():
     for name in names:
         if name not in known:
             sys.exit(f"wasm-tests.py: {name} is none of {', '.join(known)}")
-    generate(names or known, targets)
-    module = build()
+    module = build(generate(names or known, targets))
     if "--wasmkit" in sys.argv:
         code = subprocess.run(["wasmkit", "run", module]).returncode
         if code != 0:

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # wasm.sh [PRODUCT...]: builds the optimised WebAssembly programs and the site around them under .build/site.
+# wasm.sh --tests: builds the tests that wasm-tests.py wrote, from the same compiled modules.
 #
 # Web/programs.json registers the programs. One build compiles all modules; each program is linked and optimised as a
 # whole, and split into its parts (splitting.py). With names, only these programs are rebuilt.
@@ -14,10 +15,18 @@ for program in "${programs[@]}"; do
   if [ $# -eq 0 ] || [[ " $* " == *" ${program% *} "* ]]; then wanted+=("$program"); fi
 done
 
-Scripts/toolset.sh "${exports[@]}" >.build/toolset.json
 products=$(printf '%s,' "${programs[@]% *}")
+options=()
+if [ "${1:-}" = --tests ]; then
+  products=WasmTests,
+  options=(--product WasmTests)
+  # Optimising all modules again would take longer than their tests.
+  export LTO=0
+fi
+Scripts/toolset.sh "${exports[@]}" >.build/toolset.json
 PLAYD_ONLY=${products%,} swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/toolset.json \
-  --scratch-path .build/wasm
+  --scratch-path .build/wasm "${options[@]}"
+[ "${1:-}" = --tests ] && exit
 
 # optimise PRODUCT: optimises a changed program for size, and keeps the names of its functions beside it.
 optimise() {

@@ -4,12 +4,17 @@
 import Testing
 
 @_cdecl("tests_count")
-public func testsCount() -> Int32 { Int32(tests.count) }
+public func testsCount() -> Int32 { Int32(collected().count) }
+
+func collected() -> [TestCase] {
+  if tests.isEmpty { collectTests() }
+  return tests
+}
 
 /// Writes the test's title.
 @_cdecl("tests_title")
 public func testsTitle(_ index: Int32) {
-  let test = tests[Int(index)]
+  let test = collected()[Int(index)]
   write(test.suite)
   write(": ")
   write(test.title)
@@ -19,7 +24,7 @@ public func testsTitle(_ index: Int32) {
 @_cdecl("tests_run")
 public func testsRun(_ index: Int32) -> Int32 {
   failures = 0
-  tests[Int(index)].run()
+  collected()[Int(index)].run()
   return failures
 }
 
@@ -28,7 +33,7 @@ public func testsRun(_ index: Int32) -> Int32 {
 public func start() {
   var passed: Int32 = 0
   var failed: Int32 = 0
-  for index in tests.indices {
+  for index in collected().indices {
     if testsRun(Int32(index)) == 0 {
       passed += 1
     } else {

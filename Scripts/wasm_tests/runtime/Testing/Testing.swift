@@ -15,6 +15,9 @@ public struct TestCase {
   }
 }
 
+/// The test targets add theirs.
+nonisolated(unsafe) public var tests: [TestCase] = []
+
 /// Failures of the running test.
 nonisolated(unsafe) public var failures: Int32 = 0
 

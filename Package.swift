@@ -54,11 +54,15 @@ func app(_ name: String, _ features: [String]) -> Target {
 func tests(_ module: String, _ dependencies: [String] = []) -> Target {
   .testTarget(
     name: "\(module)Tests", dependencies: ([module] + dependencies).map { .byName(name: $0) },
-    path: "Tests/\(module)Tests", swiftSettings: settings + [noOverlays], plugins: plugins("\(module)Tests"))
+    path: "Tests/\(module)Tests", swiftSettings: settings + [noOverlays, unoptimised],
+    plugins: plugins("\(module)Tests"))
 }
 
 /// Swift Testing has an overlay for Apple's AppKit, which the compiler would load for tests that import ours.
 let noOverlays = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+
+/// `make test` runs the tests on optimised modules; optimising the tests as well takes longer than it saves.
+let unoptimised = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
 
 func tool(_ name: String, path: String, _ dependencies: [String]) -> Target {
   .executableTarget(
@@ -471,7 +475,7 @@ let house: [Target] = [
       "AppKit", "Navigation", "AdsFeature", "CodeBreakerFeature", "ConsoleFeature", "GalleryFeature", "IppoFeature",
       "HatGameFeature",
       "OutOfPocketGame", "PlaydFeature", "TilesFeature", "TuningFeature",
-    ], path: "Tests/ProgramsTests", swiftSettings: settings + [noOverlays]),
+    ], path: "Tests/ProgramsTests", swiftSettings: settings + [noOverlays, unoptimised]),
   tests(
     "AppKit",
     game.filter { $0 != "AppKit" } + ["AnalyticsAPI", "IdentityAPI", "OutOfPocketAPI", "AdsEngine", "ShellFixture"]),

@@ -17,7 +17,7 @@ from player import Player
 os.umask(0o077)
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-PLAYD = ROOT / ".build" / "release" / "playd"
+PLAYD = pathlib.Path(os.environ.get("PLAYD_BINARY", ROOT / ".build" / "release" / "playd"))
 SITE = ROOT / ".build" / "site"
 CHROMIUM = "/usr/bin/chromium"
 

@@ -5,6 +5,7 @@ set -euo pipefail
 # Data is private to its owner; the server refuses a directory that others can read.
 umask 077
 cd "$(dirname "$0")/.."
+playd=${PLAYD_BINARY:-.build/release/playd}
 lan=no port=8080 data=./var site=.build/site
 while [ $# -gt 0 ]; do
   case $1 in
@@ -34,7 +35,7 @@ if [ "$lan" = no ]; then
       xdg-open "http://localhost:$port" >/dev/null 2>&1) &
   fi
   [ "$sandbox" = no ] || echo "The demo (docs/demo.md) begins at http://localhost:$port/sandbox/phone"
-  exec .build/release/playd serve --host 127.0.0.1 --port "$port" --data "$data" --site "$site" --sandbox "$sandbox"
+  exec "$playd" serve --host 127.0.0.1 --port "$port" --data "$data" --site "$site" --sandbox "$sandbox"
 fi
 
 [ -n "$address" ] || { echo "This machine has no address on a network; make run serves it here." >&2; exit 1; }
@@ -49,5 +50,5 @@ fi
 echo "Play'd is on https://$address:$port (the browser will ask about the certificate: it was made on this machine)"
 qrencode -t UTF8 -m 1 "https://$address:$port" || true
 [ "$sandbox" = no ] || echo "The demo (docs/demo.md) begins at https://$address:$port/sandbox/phone"
-exec .build/release/playd serve --host 0.0.0.0 --port "$port" --data "$data" --site "$site" --sandbox "$sandbox" \
+exec "$playd" serve --host 0.0.0.0 --port "$port" --data "$data" --site "$site" --sandbox "$sandbox" \
   --tls-cert "$tls/$address.pem" --tls-key "$tls/$address.key"

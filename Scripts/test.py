@@ -60,7 +60,7 @@ class Step:
         for report in reports:
             TESTS.extend((seconds, self.name, test) for seconds, test in report.durations)
             QUARANTINED.extend(report.quarantined)
-            FAILED.extend((self.name, test) for test in report.failures)
+            FAILED.extend((self.name, *failure) for failure in report.failures)
         passed = sum(report.passed for report in reports)
         failed = sum(report.failed for report in reports)
         excused = sum(len(report.quarantined) for report in reports)
@@ -76,20 +76,23 @@ class Report:
         self.passed = self.failed = 0
         self.durations: list[tuple[float, str]] = []
         self.quarantined: list[str] = []
-        self.failures: list[str] = []
+        #: Name and message of every test that failed.
+        self.failures: list[tuple[str, str]] = []
         excused = quarantine()
         for case in ElementTree.parse(path).getroot().iter("testcase"):
             name = f"{case.get('classname', '')}.{case.get('name')}"
             self.durations.append((float(case.get("time") or 0), name))
             if case.find("skipped") is not None:
                 continue
-            if case.find("failure") is None and case.find("error") is None:
+            faults = case.findall("failure") + case.findall("error")
+            if not faults:
                 self.passed += 1
             elif name in excused:
                 self.quarantined.append(name)
             else:
                 self.failed += 1
-                self.failures.append(name)
+                message = " ".join((faults[0].get("message") or faults[0].text or "").split())
+                self.failures.append((name, message))
 
 
 def quarantine() -> dict[str, str]:
@@ -101,8 +104,8 @@ def quarantine() -> dict[str, str]:
 TESTS: list[tuple[float, str, str]] = []
 #: Tests in quarantine that failed.
 QUARANTINED: list[str] = []
-#: Step and name of every test that failed.
-FAILED: list[tuple[str, str]] = []
+#: Step, name and message of every test that failed.
+FAILED: list[tuple[str, str, str]] = []
 
 
 def make(*targets: str) -> typing.Callable[[Step], Counts]:
@@ -260,8 +263,8 @@ def main() -> int:
         print("The ten slowest tests:")
     for seconds, step, test in sorted(TESTS, reverse=True)[:10]:
         print(f"  {seconds:7.1f} s  {step}: {test}")
-    for step, test in FAILED:
-        print(f"  failed: {step}: {test}")
+    for step, test, message in FAILED:
+        print(f"  failed: {step}: {test}\n    {message[:1_000]}")
     for test in QUARANTINED:
         print(f"  quarantined: {test} failed ({quarantine()[test]})")
     passed = sum(counts[0] for counts, _ in run.results.values())

@@ -8,10 +8,12 @@ import subprocess
 import time
 
 import pytest
-from playwright.async_api import async_playwright
+from playwright.async_api import async_playwright, expect
 
 import motion
-from player import Player
+from player import PATIENCE, Player
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 # The server refuses a database that others can read.
 os.umask(0o077)
@@ -129,6 +131,7 @@ def play():
                 phone = await browser.new_context(
                     viewport={"width": width, "height": height}, device_scale_factor=scale, is_mobile=True,
                     has_touch=True, locale=locale, **context)
+                phone.set_default_timeout(PATIENCE * 1000)
                 if init:
                     await phone.add_init_script(init)
                 page = await phone.new_page()

@@ -37,6 +37,10 @@ KEEP_SHOWN = """(() => {
 })()""".replace("PROMPT", PROMPT)
 
 
+#: Seconds that a story gives a loaded machine before it says that something did not happen. No story measures with it.
+PATIENCE = 60
+
+
 class Player:
     def __init__(self, page, cdp, context, url):
         self.page, self.cdp, self.context, self.url = page, cdp, context, url
@@ -64,15 +68,15 @@ class Player:
     def heading(self, name):
         return self.page.get_by_role("heading", name=name, exact=True)
 
-    async def sees(self, text, timeout=10):
+    async def sees(self, text):
         try:
-            await self.page.get_by_text(text).first.wait_for(timeout=timeout * 1000)
+            await self.page.get_by_text(text).first.wait_for(timeout=PATIENCE * 1000)
         except TimeoutError as error:
             raise AssertionError(f"“{text}” was not seen; the page says: {await self.text()}") from error
 
     async def see_menu(self):
         try:
-            await self.button("Start Playing").wait_for(timeout=20_000)
+            await self.button("Start Playing").wait_for()
         except TimeoutError as error:
             raise AssertionError(f"the menu did not come; the page says: {await self.text()}") from error
         # First-time visitors are offered the tutorial.
@@ -95,12 +99,12 @@ class Player:
             await begin.tap()
         assert await self.until(self.prompt), "the game did not begin; the page says: " + await self.text()
 
-    async def playing(self, seconds=5):
+    async def playing(self):
         """Waits until a game is on and returns what it asks for."""
-        assert await self.until(self.prompt, seconds=seconds), "no game is on; the page says: " + await self.text()
+        assert await self.until(self.prompt), "no game is on; the page says: " + await self.text()
         return await self.prompt()
 
-    async def until(self, *conditions, seconds=5):
+    async def until(self, *conditions, seconds=PATIENCE):
         """Whether one of the conditions came true in that time."""
         deadline = time.time() + seconds
         while time.time() < deadline:
@@ -155,13 +159,12 @@ class Player:
         """All words on the page, for the message of a story that went wrong."""
         return await self.evaluate("document.body.innerText")
 
-    async def differs(self, before, timeout=10):
+    async def differs(self, before):
         """Waits until the page says something else."""
-        for _ in range(timeout * 20):
-            if await self.text() != before:
-                return
-            await asyncio.sleep(0.05)
-        raise AssertionError(f"the page still says: {before}")
+        async def is_new():
+            return await self.text() != before
+
+        assert await self.until(is_new), f"the page still says: {before}"
 
     async def score(self):
         return int(await self.evaluate(
@@ -192,7 +195,7 @@ class Player:
         gesture = await self.prompt()
         wrong = "swipeUp" if gesture != "swipeUp" else "swipeDown"
         await self.finger.perform(wrong, at=await self.middle())
-        await self.heading("Game over").wait_for(timeout=5000)
+        await self.heading("Game over").wait_for()
         # Touches in the first 300 ms belong to the finished game.
         await asyncio.sleep(0.4)
 
@@ -216,7 +219,7 @@ class Player:
         switch = self.page.get_by_role("switch").first
         if await switch.get_attribute("aria-checked") == "true":
             await switch.tap()
-            await self.page.get_by_role("switch", checked=False).first.wait_for(timeout=20_000)
+            await self.page.get_by_role("switch", checked=False).first.wait_for()
 
     async def choose_mode(self, name):
         await self.see_menu()
@@ -238,7 +241,7 @@ class Player:
     async def watch(self):
         """The sequence as it is shown, until it is to be repeated."""
         asked = self.heading("Now repeat it")
-        assert await self.until(asked.is_visible, seconds=40), "nothing to repeat; the page says: " + await self.text()
+        assert await self.until(asked.is_visible), "nothing to repeat; the page says: " + await self.text()
         return await self.shown()
 
     async def repeat(self, sequence):

@@ -66,7 +66,7 @@ def test_h5_games_ads_run_in_their_own_frame_after_consent(tmp_path, play):
                 await player.see_menu()
                 assert not google
         leave = player.page.frame_locator("iframe[title=Ad]").get_by_role("button", name="Leave the ad")
-        await leave.wait_for(timeout=5_000)
+        await leave.wait_for()
         assert google == ["https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-3940256099942544"]
         await leave.tap()
         await player.see_menu()
@@ -102,7 +102,7 @@ def test_an_ad_comes_on_the_way_to_the_menu_after_consent_and_never_before_anoth
         await player.miss()
         await leave_game(player)
         # The prompt precedes any load; its choices are equal.
-        await player.heading("Choose your ads").wait_for(timeout=5_000)
+        await player.heading("Choose your ads").wait_for()
         assert not any("/v1/ads/views" in url for url in requests)
         dialog = player.page.get_by_role("dialog")
         heights = set()
@@ -120,7 +120,7 @@ def test_an_ad_comes_on_the_way_to_the_menu_after_consent_and_never_before_anoth
         go_on = player.button("Continue")
         assert await player.until(lambda: player.evaluate(r"/Skip in [1-3]\b/.test(document.body.innerText)"))
         assert not await go_on.is_visible()
-        await go_on.wait_for(timeout=5_000)
+        await go_on.wait_for()
         await go_on.tap()
         await player.see_menu()
         await player.start()

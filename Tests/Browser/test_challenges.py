@@ -28,7 +28,7 @@ def test_a_friend_plays_the_same_prompts_by_link_and_both_scores_are_compared(se
         await player.see_menu()
         await player.page.goto(link)
         card = player.page.get_by_role("button", name="Classic: beat 3")
-        await card.wait_for(timeout=20_000)
+        await card.wait_for()
         await card.tap()
         begin = player.page.get_by_role("dialog").get_by_role("button", name="Start Playing")
         if await player.until(begin.is_visible, player.prompt) and await begin.is_visible():

@@ -88,7 +88,7 @@ class Blindfolded:
         gesture = await self.asked()
         await asyncio.sleep(0.3)
         await player.perform("swipeUp" if gesture != "swipeUp" else "swipeDown")
-        await player.heading("Game over").wait_for(timeout=5000)
+        await player.heading("Game over").wait_for()
         await player.sees("Verified! You’re #1")
 
     async def counted(self, before):

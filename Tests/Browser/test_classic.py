@@ -57,7 +57,7 @@ def test_a_wrong_gesture_shows_the_expected_and_the_performed_one(server, play):
 def test_a_time_out_ends_the_game_with_an_explanation(server, play):
     async def story(player):
         await player.start()
-        await player.heading("Game over").wait_for(timeout=8000)
+        await player.heading("Game over").wait_for()
         await player.sees("Time’s up!")
 
     play(server.url, story)

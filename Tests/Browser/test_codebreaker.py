@@ -40,13 +40,13 @@ async def win_levels(player, levels):
     breaker = Breaker(player)
     await player.button(f"Play level {levels[0]}").tap()
     for level in levels:
-        assert await player.until(breaker.is_new, seconds=20), await player.text()
+        assert await player.until(breaker.is_new), await player.text()
         while True:
             await breaker.solve()
             if await player.heading("Code broken!").is_visible():
                 break
             await player.button("Try again").tap()
-            assert await player.until(breaker.is_new, seconds=20), await player.text()
+            assert await player.until(breaker.is_new), await player.text()
         if level != levels[-1]:
             await player.button("Next level").tap()
     await player.button("Quit").tap()
@@ -66,18 +66,18 @@ def test_twelve_levels_won_online_and_offline_reach_the_server_and_a_changed_pho
             return await won() == list(levels)
 
         await win_levels(player, range(1, 6))
-        assert await player.until(lambda: has(*range(1, 6)), seconds=20), await won()
+        assert await player.until(lambda: has(*range(1, 6))), await won()
         # More levels than there are sessions in stock.
         await player.context.set_offline(True)
         await win_levels(player, range(6, 13))
         await player.context.set_offline(False)
-        assert await player.until(lambda: has(*range(1, 13)), seconds=30), await won()
+        assert await player.until(lambda: has(*range(1, 13))), await won()
         # A changed phone knows nothing but who plays.
         await player.page.evaluate("""() => {
           for (const key of Object.keys(localStorage)) if (key !== 'playd.playd.account') localStorage.removeItem(key);
         }""")
         await player.page.goto(player.url + "/codebreaker")
-        await player.sees("Play level 13", timeout=20)
+        await player.sees("Play level 13")
 
     # Offline requests fail, and the browser logs it.
     play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED"), path="/codebreaker")
@@ -87,9 +87,9 @@ def test_the_first_visits_menu_offers_the_tutorial(server, play):
     async def story(player):
         await player.see_menu()
         await player.page.get_by_role("link", name="CodeBreaker").tap()
-        await player.sees("Play level 1", timeout=30)
+        await player.sees("Play level 1")
         await player.page.go_back()
-        await player.button("Start Playing").wait_for(timeout=20_000)
+        await player.button("Start Playing").wait_for()
 
     play(server.url, story)
 
@@ -157,9 +157,9 @@ def test_a_completed_ad_continues_a_lost_game(own_server, play):
         breaker, secret = await lose_level_one(player)
         await player.button("Watch an ad for one more guess").tap()
         await choose_ads(player)
-        await player.sees("Your reward comes at the end", timeout=20)
+        await player.sees("Your reward comes at the end")
         # The ad ends and closes automatically; the game continues.
-        await player.sees("1 guess left", timeout=60)
+        await player.sees("1 guess left")
         await breaker.guess(secret)
         await player.heading("Code broken!").wait_for()
         await player.button("Quit").tap()
@@ -175,7 +175,7 @@ def test_closing_an_ad_early_earns_nothing(own_server, play):
         await lose_level_one(player)
         await player.button("Watch an ad for one more guess").tap()
         await choose_ads(player)
-        await player.sees("Your reward comes at the end", timeout=20)
+        await player.sees("Your reward comes at the end")
         await player.button("Close ad").tap()
         await player.button("Close anyway").tap()
         await player.sees("You closed the ad early, so there’s no reward.")
@@ -198,7 +198,7 @@ def test_a_life_bought_with_coins_continues_the_game(own_server, play):
         # The daily bonus covers the price of a life.
         await page.goto(player.url + "/")
         await player.button(re.compile("Claim your first 120"), exact=False).first.tap()
-        assert await player.until(page.get_by_label("Balance: 120 coins").first.is_visible, seconds=20)
+        assert await player.until(page.get_by_label("Balance: 120 coins").first.is_visible)
         await page.goto(player.url + "/codebreaker")
         for lost in range(5):
             await lose_level_one(player)
@@ -210,9 +210,9 @@ def test_a_life_bought_with_coins_continues_the_game(own_server, play):
         sheet = page.get_by_role("dialog")
         await sheet.get_by_role("button", name="Redeem 80 coins").tap()
         await sheet.get_by_role("button", name="Redeem now").tap()
-        await sheet.get_by_text("1 life added to CodeBreaker!").wait_for(timeout=20_000)
+        await sheet.get_by_text("1 life added to CodeBreaker!").wait_for()
         await sheet.get_by_role("button", name="Play").tap()
-        await player.sees("1 extra life in reserve", timeout=20)
+        await player.sees("1 extra life in reserve")
         await player.button("Use an extra life").tap()
         # The level restarts and the bought life is used, also by the server's count after a reload.
         await player.sees("Crack the code: 3 pegs, 4 colors")

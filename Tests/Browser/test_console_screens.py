@@ -178,7 +178,7 @@ class Office:
 
     async def loaded(self):
         """Waits until nothing on the screen waits for the server."""
-        await expect(self.page.get_by_role("progressbar")).to_have_count(0, timeout=30_000)
+        await expect(self.page.get_by_role("progressbar")).to_have_count(0)
 
     async def show(self, glass):
         """Shows the page on another glass, and with another size of text."""

@@ -37,10 +37,10 @@ def sandbox(tmp_path):
     assert verified.returncode == 0, verified.stdout
 
 
-async def has_coins(player, coins, seconds=20):
+async def has_coins(player, coins):
     """Waits until the counter at the top has counted to so many."""
     counter = player.page.get_by_label(f"Balance: {coins} coins")
-    assert await player.until(lambda: counter.first.is_visible(), seconds=seconds), await player.text()
+    assert await player.until(lambda: counter.first.is_visible()), await player.text()
 
 
 async def counted(player, name):
@@ -49,7 +49,7 @@ async def counted(player, name):
 
 async def first_coins(player):
     """The first coins, under 20 seconds and four taps from before the page was asked for."""
-    await player.page.get_by_text("Get Play’d for Living Better").wait_for(timeout=20_000)
+    await player.page.get_by_text("Get Play’d for Living Better").wait_for()
     await player.button(re.compile("Claim your first 120"), exact=False).first.tap()
     await has_coins(player, 120)
     assert time.monotonic() - player.began < 20
@@ -91,7 +91,7 @@ async def redeem_five(player):
     sheet = player.page.get_by_role("dialog")
     await sheet.get_by_role("button", name="Redeem 600 coins").tap()
     await sheet.get_by_role("button", name="Redeem now").tap()
-    await sheet.get_by_text("5 dice rolls added to Monopoly GO (sandbox)!").wait_for(timeout=20_000)
+    await sheet.get_by_text("5 dice rolls added to Monopoly GO (sandbox)!").wait_for()
     assert time.monotonic() - player.began < 180
     await sheet.get_by_role("button", name="Done").tap()
     await has_coins(player, 80)
@@ -113,7 +113,7 @@ def test_the_demo_script_runs_word_for_word(sandbox, play):
     async def story(player):
         page = player.page
         # 1. Show app launch: Game Center signs in by itself, and the page says what Play'd is.
-        await player.sees("Game Center added. You can now sign in with it.", timeout=20)
+        await player.sees("Game Center added. You can now sign in with it.")
         await first_coins(player)
         assert [one["kind"] for one in await identities(player)] == ["game-center"]
         # 2. Simulate workout completion: coins appear with animation on the open page.
@@ -133,7 +133,7 @@ def test_the_demo_script_runs_word_for_word(sandbox, play):
         await game.get_by_role("button", name="Connect").tap()
         await game.get_by_text("Connected.").wait_for()
         await page.bring_to_front()
-        await page.get_by_text("is connected. Time to redeem!").first.wait_for(timeout=20_000)
+        await page.get_by_text("is connected. Time to redeem!").first.wait_for()
         # 4. Redeem 5 dice rolls, under three minutes from the first launch.
         await redeem_five(player)
         # 5. Switch to demo game: rolls are available, once.
@@ -170,7 +170,7 @@ def test_a_plain_browser_has_coins_in_a_tap_and_redeems_within_three_minutes(san
         await game.get_by_role("button", name="Connect").tap()
         await game.get_by_text("Connected.").wait_for()
         await page.bring_to_front()
-        await page.get_by_text("is connected. Time to redeem!").first.wait_for(timeout=20_000)
+        await page.get_by_text("is connected. Time to redeem!").first.wait_for()
         await redeem_five(player)
         assert [one["kind"] for one in await identities(player)] == ["passkey"]
 

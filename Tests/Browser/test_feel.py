@@ -59,7 +59,7 @@ def test_gestures_a_milestone_and_a_failure_are_felt_and_a_tap_plays_on(server, 
         assert await player.score() == 0
         assert not await player.page.get_by_text("Game over").count()
         # Time running out has its moment, too.
-        await player.heading("Game over").wait_for(timeout=8000)
+        await player.heading("Game over").wait_for()
         return await player.evaluate("moments"), await player.evaluate("feel.filter(([name]) => name === 'ring').length")
 
     (wrong, late), rings = play(server.url, story, init=WATCH)

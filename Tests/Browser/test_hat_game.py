@@ -11,7 +11,7 @@ PEOPLE = ["Nino", "Gio", "Luka", "Ana"]
 async def name_of_explainer(player):
     """The next explainer, from the key that starts the clock."""
     key = player.page.get_by_role("button").filter(has_text="I’m ready:").first
-    await key.wait_for(timeout=15_000)
+    await key.wait_for()
     return key
 
 
@@ -52,7 +52,7 @@ def test_a_stranger_opens_the_game_from_the_home_and_test_mode_plays_it_to_the_e
     async def story(player):
         page = player.page
         await page.get_by_role("button").filter(has_text="Hat Game").first.tap()
-        await player.button("New game").wait_for(timeout=20_000)
+        await player.button("New game").wait_for()
         await fits(player)
         await player.button("Settings").tap()
         await page.get_by_role("switch", name="Test Mode").tap()
@@ -66,7 +66,7 @@ def test_a_stranger_opens_the_game_from_the_home_and_test_mode_plays_it_to_the_e
         await play_to_results(player)
         await player.sees("win!") if not await player.button("It’s a tie!").count() else None
         await player.sees("Awards")
-        await player.button("Share the result").wait_for(timeout=15_000)
+        await player.button("Share the result").wait_for()
         await fits(player)
         await player.button("Done").tap()
         await player.sees("Results and awards")
@@ -106,7 +106,7 @@ def test_four_people_pass_one_phone_and_a_reload_loses_nothing(server, play):
             # A reload between two players shows the shield again, and no word.
             if name == "Gio":
                 await page.reload()
-                await player.button("I’m here: Luka").wait_for(timeout=20_000)
+                await player.button("I’m here: Luka").wait_for()
         await player.sees("8 words in the hat")
         await player.button("Let’s play").tap()
         await (await name_of_explainer(player)).tap()
@@ -116,15 +116,15 @@ def test_four_people_pass_one_phone_and_a_reload_loses_nothing(server, play):
         await player.button("Pause").tap()
         await player.sees("Paused")
         await page.reload()
-        await player.button("Resume").wait_for(timeout=20_000)
+        await player.button("Resume").wait_for()
         await player.button("Resume").tap()
         key = await guess_until_review(player)
         await page.reload()
-        await player.button("Next round").wait_for(timeout=20_000)
+        await player.button("Next round").wait_for()
         await player.button("Next round").tap()
         await play_to_results(player)
         await page.reload()
-        await player.sees("Awards", timeout=20)
+        await player.sees("Awards")
         await player.button("Same table, new words").tap()
         for name in PEOPLE:
             await player.sees(name)
@@ -177,7 +177,7 @@ def test_a_page_out_of_sight_stops_the_clock(server, play):
 def test_every_page_fits_with_text_at_200_percent(server, play, width, height):
     async def story(player):
         page = player.page
-        await player.button("New game").wait_for(timeout=20_000)
+        await player.button("New game").wait_for()
         await fits(player)
         await player.button("New game").tap()
         for name in PEOPLE:

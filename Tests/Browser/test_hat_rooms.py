@@ -3,7 +3,7 @@ import asyncio
 import json
 import re
 
-from player import Player
+from player import PATIENCE, Player
 from test_layout import TROUBLE
 
 
@@ -11,6 +11,7 @@ async def phone(host, path, width=390, height=844, locale="en-GB"):
     """Another phone: a browser of its own, at an address."""
     context = await host.context.browser.new_context(
         viewport={"width": width, "height": height}, device_scale_factor=2, is_mobile=True, has_touch=True, locale=locale)
+    context.set_default_timeout(PATIENCE * 1000)
     return await page_of(context, host.url, path)
 
 
@@ -26,7 +27,7 @@ async def page_of(context, url, path):
 
 
 async def code_of(player):
-    await player.button("Send link").wait_for(timeout=20_000)
+    await player.button("Send link").wait_for()
     label = await player.page.locator("[aria-label^='Room ']").first.get_attribute("aria-label")
     return re.fullmatch(r"Room ([A-Z]{4}-[A-Z]{4})", label).group(1)
 
@@ -42,9 +43,9 @@ async def join(host, name, code, **options):
     """Scans the code: the link, a name, and the words are next."""
     guest = await phone(host, f"/hat-game?room={code.replace('-', '').lower()}", **options)
     field = guest.page.get_by_role("textbox", name="Your name")
-    await field.fill(name, timeout=20_000)
+    await field.fill(name)
     await guest.button("Join the room").tap()
-    await guest.button("Auto-fill").wait_for(timeout=15_000)
+    await guest.button("Auto-fill").wait_for()
     return guest
 
 
@@ -61,7 +62,7 @@ async def fits(player):
 
 async def until_one(players, pattern):
     """The first of the players who has a button of this name, and the button."""
-    for _ in range(150):
+    for _ in range(10 * PATIENCE):
         for player in players:
             key = player.page.get_by_role("button").filter(has_text=re.compile(pattern))
             if await key.count():
@@ -142,7 +143,7 @@ def test_three_phones_and_one_without_play_a_room_to_the_end(server, play):
                 guest = gio if explainer is luka else luka
                 await guest.page.close()
                 again = await page_of(guest.context, host.url, f"/hat-game?room={code.replace('-', '').lower()}")
-                await again.page.get_by_text("explains").first.wait_for(timeout=20_000)
+                await again.page.get_by_text("explains").first.wait_for()
                 phones[phones.index(guest)] = again
                 others = [player for player in phones if player is not explainer]
             key = await play_turn(explainer)

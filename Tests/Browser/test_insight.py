@@ -17,7 +17,7 @@ async def open_statistics(player):
 
 def test_statistics_of_ten_thousand_answers_open_from_the_menu_and_from_their_own_address(server, play):
     async def story(player):
-        await player.heading("Statistics").wait_for(timeout=20_000)
+        await player.heading("Statistics").wait_for()
         await player.sees("4,682")
         await player.page.get_by_role("button", name="Back").first.tap()
         await player.see_menu()
@@ -28,7 +28,7 @@ def test_statistics_of_ten_thousand_answers_open_from_the_menu_and_from_their_ow
 
 def test_other_games_and_other_days_are_counted(server, play):
     async def story(player):
-        await player.heading("Statistics").wait_for(timeout=20_000)
+        await player.heading("Statistics").wait_for()
         await player.sees("Time of day")
         everything = await player.text()
         seen = [everything]

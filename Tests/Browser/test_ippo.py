@@ -196,11 +196,11 @@ def test_two_devices_share_the_pets_offline_too_and_coins_become_food(sandbox, p
         sheet = page.get_by_role("dialog")
         await sheet.get_by_role("button", name="Redeem 40 coins").tap()
         await sheet.get_by_role("button", name="Redeem now").tap()
-        await sheet.get_by_text("1 pet basket added to Ippo!").wait_for(timeout=20_000)
+        await sheet.get_by_text("1 pet basket added to Ippo!").wait_for()
         await page.goto(sandbox.url + "/ippo")
         # Two of three meals are left, and the basket has two.
         assert await player.until(
             lambda: player.evaluate("[...document.querySelectorAll('[aria-label]')].some(e => e.ariaLabel === '10 coins')"),
-            seconds=20), await player.text()
+        ), await player.text()
 
     play(sandbox.url, story, path="/ippo", width=390, height=844)

@@ -64,7 +64,7 @@ def test_a_run_of_fifteen_minutes_is_played_and_counted_once_by_the_server(sandb
         for words in ("Heart rate", "Steps a minute", "Speed", "Where you ran", "No signal for"):
             await player.sees(words)
         assert await fits(player)
-        assert await player.until(lambda: balance(player), seconds=20), "the server has not paid"
+        assert await player.until(lambda: balance(player)), "the server has not paid"
         assert await balance(player) == 50
         return runner.metres
 

@@ -62,11 +62,11 @@ async def claim(player, token):
     assert status == 200
 
 
-async def until(player, condition, seconds=20):
+async def until(player, condition):
     async def holds():
         return condition(await player.evaluate("told"))
 
-    assert await player.until(holds, seconds=seconds), await player.evaluate("told")
+    assert await player.until(holds), await player.evaluate("told")
 
 
 def notes(events):
@@ -158,7 +158,7 @@ def test_a_push_message_is_shown_and_a_tap_leads_to_its_page(probe, play):
             "origin": probe.url, "registrationId": registrations[0]["registrationId"], "data": json.dumps(message)})
         shown = """navigator.serviceWorker.ready.then(worker => worker.getNotifications()).then(all =>
           all.map(({title, body, tag, data}) => ({title, body, tag, path: data.path})))"""
-        assert await player.until(lambda: player.evaluate(shown), seconds=15), "no notification"
+        assert await player.until(lambda: player.evaluate(shown)), "no notification"
         assert await player.evaluate(shown) == [message]
         # The worker's request to an open page when a message is tapped.
         worker = player.context.service_workers[0]

@@ -46,7 +46,7 @@ async def start_without_motions(player, choice):
     assert await player.until(begin.is_visible, chosen.is_visible)
     if await begin.is_visible():
         await begin.tap()
-    await chosen.wait_for(timeout=5000)
+    await chosen.wait_for()
     await chosen.tap()
     # The rules may still be shown.
     await player.until(player.prompt, begin.is_visible)
@@ -106,7 +106,7 @@ def test_sensors_that_stall_in_a_game_cost_nothing_and_offer_buttons(server, pla
                 break
             assert await player.answer(1) == 1
         before = await player.score()
-        await player.page.get_by_role("group", name="Gesture buttons").wait_for(timeout=5000)
+        await player.page.get_by_role("group", name="Gesture buttons").wait_for()
         gesture = await player.playing()
         await player.press_for(gesture)
         assert await player.until(lambda: grown(player, before), seconds=2)
@@ -135,7 +135,7 @@ def test_a_hidden_page_pauses_the_run_and_coming_back_brings_a_new_prompt(server
         await leave(player, True)
         await asyncio.sleep(3.5)
         await leave(player, False)
-        await player.heading("Paused").wait_for(timeout=5000)
+        await player.heading("Paused").wait_for()
         assert await player.prompt() is None
         await player.button("Resume").tap()
         await player.playing()
@@ -154,7 +154,7 @@ def test_a_run_ended_by_a_reload_is_counted_and_reported_at_the_next_launch(own_
         await player.sees("Your last game was cut short. Your 3 points still count.")
         await player.sees("Best score: 3")
         arrived = lambda: asyncio.to_thread(lambda: rows(own_server.url, "classic-discreet") == [(1, 3)])  # noqa: E731
-        assert await player.until(arrived, seconds=10), rows(own_server.url, "classic-discreet")
+        assert await player.until(arrived), rows(own_server.url, "classic-discreet")
         await player.page.reload()
         await player.see_menu()
         assert not await player.page.get_by_text("was cut short").count()
@@ -235,7 +235,7 @@ def test_two_players_take_turns_until_one_has_won(server, play):
         for turn in range(4):
             ready = player.button("I’m ready")
             heading = player.page.get_by_role("heading", name="’s turn")
-            assert await player.until(ready.is_visible, player.heading("Now repeat it").is_visible, seconds=8)
+            assert await player.until(ready.is_visible, player.heading("Now repeat it").is_visible)
             if await ready.is_visible():
                 turns.append(await heading.first.text_content())
                 await ready.tap()
@@ -302,7 +302,7 @@ BROKEN = b'{\n  "version": 1,\n  "values": {\n    "startingLimit": 9000,\n    "s
 def test_an_invalid_tuning_file_is_refused_with_its_line(server, play):
     async def story(player):
         page = player.page
-        await player.heading("Tuning").wait_for(timeout=20_000)
+        await player.heading("Tuning").wait_for()
         await page.get_by_role("textbox", name="Search").fill("showGap")
         await page.get_by_role("button", name="More: showGap").tap()
         await player.sees("1 number changed")
@@ -335,7 +335,7 @@ def test_an_invalid_tuning_file_is_refused_with_its_line(server, play):
 def test_a_recorded_motion_is_replayed_against_other_thresholds(server, play):
     async def story(player):
         page = player.page
-        await player.heading("Tuning").wait_for(timeout=20_000)
+        await player.heading("Tuning").wait_for()
         await player.button("Takes").tap()
         await player.button("Record").tap()
         await asyncio.sleep(1)
@@ -362,6 +362,6 @@ def test_practice_works_offline(server, play):
         await asyncio.sleep(3)
         await player.context.set_offline(True)
         await player.page.goto(player.url + "/out-of-pocket/practice")
-        await player.heading("Practice").wait_for(timeout=20_000)
+        await player.heading("Practice").wait_for()
 
     play(server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED"))

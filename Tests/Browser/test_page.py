@@ -26,7 +26,7 @@ TRAP = """
 @pytest.mark.clocked
 def test_the_launch_screen_fades_into_the_menu(server, play):
     async def story(player):
-        await player.page.get_by_text("POCKET", exact=True).wait_for(timeout=10_000)
+        await player.page.get_by_text("POCKET", exact=True).wait_for()
         await player.sees("Swipe to Survive")
         await player.see_menu()
 
@@ -35,7 +35,7 @@ def test_the_launch_screen_fades_into_the_menu(server, play):
 
 def test_georgian_phones_start_in_georgian_and_the_language_changes_without_a_reload(server, play):
     async def story(player):
-        await player.page.get_by_role("button", name="დაიწყე თამაში").wait_for(timeout=20_000)
+        await player.page.get_by_role("button", name="დაიწყე თამაში").wait_for()
         assert await player.evaluate("document.documentElement.lang") == "ka"
         await player.evaluate("window.sameDocument = true")
         await player.page.goto(player.url + "/out-of-pocket/settings")

@@ -37,7 +37,7 @@ async def counts(player, score):
     async def is_counted():
         return await board() == [(1, score)]
 
-    assert await player.until(is_counted, seconds=10), await board()
+    assert await player.until(is_counted), await board()
 
 
 async def opened(player, path):
@@ -45,8 +45,8 @@ async def opened(player, path):
     name, words = PROGRAMS[path]
     assert await player.until(
         lambda: player.evaluate(f"!!window.__playd?.launched && document.documentElement.dataset.program.includes('/{name}.')"),
-        seconds=20), f"{path}: {await player.text()}"
-    await player.page.get_by_text(words).first.wait_for(timeout=20_000)
+    ), f"{path}: {await player.text()}"
+    await player.page.get_by_text(words).first.wait_for()
 
 
 # The artwork of games on the page, by the file's name, with its type as the server hands it out.
@@ -180,7 +180,7 @@ def test_a_game_played_offline_is_sent_by_the_program_that_runs_next(own_server,
     async def story(player):
         await player.see_menu()
         # Sessions are in stock, so that the game counts, and the worker has cached all files.
-        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"), seconds=20)
+        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"))
         await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         await player.context.set_offline(True)
         await player.start()
@@ -193,7 +193,7 @@ def test_a_game_played_offline_is_sent_by_the_program_that_runs_next(own_server,
         assert await player.evaluate(f"'{kept[0]}' in {STORED}")
         await player.context.set_offline(False)
         assert await player.until(
-            lambda: player.evaluate(f"!('{kept[0]}' in {STORED})"), seconds=20), "CodeBreaker did not send the game"
+            lambda: player.evaluate(f"!('{kept[0]}' in {STORED})")), "CodeBreaker did not send the game"
         await counts(player, 4)
 
     play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"))
@@ -203,7 +203,7 @@ def test_a_game_played_offline_is_sent_by_the_program_that_runs_next(own_server,
 def test_two_open_programs_send_a_finished_game_once(own_server, play):
     async def story(player):
         await player.see_menu()
-        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"), seconds=20)
+        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"))
         await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         await player.context.set_offline(True)
         await player.start()
@@ -217,7 +217,7 @@ def test_two_open_programs_send_a_finished_game_once(own_server, play):
             page.on("request", lambda request: sent.append(request.url) if request.url.endswith("/finish") else None)
         await player.context.set_offline(False)
         waiting = f"Object.keys({STORED}).some(key => key.includes('.queue.'))"
-        assert await player.until(lambda: player.evaluate(f"!{waiting}"), seconds=20)
+        assert await player.until(lambda: player.evaluate(f"!{waiting}"))
         await asyncio.sleep(1)
         assert len(sent) == 1, sent
 
@@ -256,7 +256,7 @@ def test_a_run_in_a_hidden_page_is_left_alone_by_other_programs_while_the_page_l
         assert await player.until(lambda: player.evaluate(waiting))
         await player.page.close()
         await other.reload()
-        await other.get_by_text("Your 3 points still count").wait_for(timeout=10_000)
+        await other.get_by_text("Your 3 points still count").wait_for()
         await counts(player, 3)
 
     play(own_server.url, story, init=HIDE)
@@ -283,20 +283,20 @@ def test_values_of_the_previous_version_are_migrated(own_server, play):
         await player.page.evaluate("all => { localStorage.clear(); Object.assign(localStorage, all) }", left)
         await player.page.goto(player.url + "/out-of-pocket")
         # The settings: Georgian. The best score, the achievements, the rules known.
-        await player.page.get_by_role("button", name="დაიწყე თამაში").wait_for(timeout=20_000)
+        await player.page.get_by_role("button", name="დაიწყე თამაში").wait_for()
         assert "12" in await player.text()
         assert json.loads((await player.evaluate(STORED))["playd.playd.account"])["token"] == token
         # A game finished offline, put back into the form of the version before. The player reads prompts in English.
         await speak(player, "ka", "en")
         await player.page.reload()
-        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"), seconds=20)
+        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"))
         await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         await player.context.set_offline(True)
         await player.start()
         assert await player.answer(1) == 1
         await player.miss()
         assert await player.until(
-            lambda: player.evaluate(f"Object.keys({STORED}).some(key => key.includes('.queue.'))"), seconds=30)
+            lambda: player.evaluate(f"Object.keys({STORED}).some(key => key.includes('.queue.'))"))
         stored = await player.evaluate(STORED)
         key = next(key for key in stored if ".queue." in key)
         call = json.loads(stored[key])
@@ -311,11 +311,11 @@ def test_values_of_the_previous_version_are_migrated(own_server, play):
         await player.context.set_offline(False)
         await player.page.goto(player.url + "/")
         assert await player.until(
-            lambda: player.evaluate(f"!Object.keys({STORED}).some(key => /[.](queue|game)[.]/.test(key))"), seconds=20)
+            lambda: player.evaluate(f"!Object.keys({STORED}).some(key => /[.](queue|game)[.]/.test(key))"))
         await counts(player, 1)
         # CodeBreaker continues its open game with one guess.
         await player.page.goto(player.url + "/codebreaker/play")
-        await player.page.locator("[role=img][aria-label^='ცდა 1']").first.wait_for(timeout=20_000)
+        await player.page.locator("[role=img][aria-label^='ცდა 1']").first.wait_for()
         stored = await player.evaluate(STORED)
         for name in ("bests", "outOfPocket", "career", "history.1", "onboarding", "rules", "codebreaker", "platform"):
             assert "playd.playd." + name not in stored, f"{name} was not taken over"
@@ -333,7 +333,7 @@ def test_old_addresses_are_redirected(server, play):
                 ("/inbox", "Inbox"), ("/account", "Account"), ("/console/games", "Console"),
                 ("/gallery/buttons", "Buttons")):
             await player.page.goto(player.url + path)
-            await player.page.get_by_text(words).first.wait_for(timeout=20_000)
+            await player.page.get_by_text(words).first.wait_for()
 
     play(server.url, story, path="/")
 

@@ -50,7 +50,7 @@ def calendar(tmp_path):
 
 async def open_page(player, path):
     await player.page.goto(player.url + path)
-    assert await player.until(lambda: player.evaluate("!!window.__playd?.launched"), seconds=20)
+    assert await player.until(lambda: player.evaluate("!!window.__playd?.launched"))
 
 
 async def link(player):
@@ -92,14 +92,14 @@ def test_the_second_day_brings_the_week_a_longer_streak_and_friends(calendar, pl
 
         # Monday: what the week brought, and the second day in a row.
         await open_page(nino, "/inbox")
-        await nino.sees("Your week", timeout=20)
+        await nino.sees("Your week")
         await nino.sees("Last week you earned 120 coins.")
         await open_page(nino, "/")
         await nino.page.get_by_role("button", name="Claim 120").first.tap()
         await has_coins(nino, 240)
         # A cheer and a gift, of which the friend reads on the open page.
         await open_page(gio, "/inbox")
-        await gio.sees("Your week", timeout=20)
+        await gio.sees("Your week")
         await open_page(nino, "/friends")
         await nino.heading(friend).wait_for()
         await nino.button("Cheer").tap()

@@ -42,8 +42,8 @@ async def frame(player):
 
 async def solve(player):
     """Slides the tiles into order by the shortest way; returns the moves."""
-    assert await player.until(lambda: player.evaluate("document.querySelectorAll('[aria-label^=\"Tile \"]').length === 8"),
-                              seconds=20), await player.text()
+    shown = "document.querySelectorAll('[aria-label^=\"Tile \"]').length === 8"
+    assert await player.until(lambda: player.evaluate(shown)), await player.text()
     moves = tiles.way(await frame(player))
     for tile in moves:
         await player.button(f"Tile {tile}").tap()
@@ -83,10 +83,10 @@ def test_from_the_home_to_a_ranked_game_and_golden_tiles(sandbox, play, width, h
         sheet = page.get_by_role("dialog")
         await sheet.get_by_role("button", name="Redeem 80 coins").tap()
         await sheet.get_by_role("button", name="Redeem now").tap()
-        await sheet.get_by_text("4 golden tiles added to Tiles!").wait_for(timeout=20_000)
+        await sheet.get_by_text("4 golden tiles added to Tiles!").wait_for()
         await sheet.get_by_role("button", name="Done").tap()
         await page.goto(player.url + "/tiles")
-        assert await player.until(lambda: is_golden(player, 4), seconds=20)
+        assert await player.until(lambda: is_golden(player, 4))
         assert not await is_golden(player, 5)
 
     play(sandbox.url, story, path="/", width=width, height=height)
@@ -109,7 +109,7 @@ def test_a_game_continues_after_a_reload_and_counts_despite_an_outage(own_server
             await player.button(f"Tile {tile}").tap()
         await player.sees("We’ll send your game when you’re back online.")
         await player.context.set_offline(False)
-        await player.sees("Rank: 1 of 1", timeout=20)
+        await player.sees("Rank: 1 of 1")
         assert leaderboard(own_server)["rows"][0]["score"] == 1_000 - len(moves)
 
     play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED", "Failed to fetch"), path="/tiles")

@@ -55,9 +55,9 @@ async def words(player):
 
 def test_the_tutorial_from_the_first_launch_to_the_menu(server, play):
     async def story(player):
-        await player.heading("Welcome!").wait_for(timeout=20_000)
+        await player.heading("Welcome!").wait_for()
         await player.button("Learn the gestures").tap()
-        await player.heading("A game for fast hands").wait_for(timeout=30_000)
+        await player.heading("A game for fast hands").wait_for()
         seen = await learn(player)
         for gesture in ("swipeUp", "tap", "doubleTap", "longPress", "pinch", "shake", "tiltLeft", "tiltRight", "raise", "lower"):
             assert gesture in seen, f"{gesture} was not taught: {seen}"
@@ -65,7 +65,7 @@ def test_the_tutorial_from_the_first_launch_to_the_menu(server, play):
         await player.button("Back to Menu").tap()
         await player.button("Start Playing").wait_for()
         await player.page.reload()
-        await player.button("Start Playing").wait_for(timeout=20_000)
+        await player.button("Start Playing").wait_for()
         await asyncio.sleep(0.5)
         assert not await player.heading("Welcome!").is_visible(), "nobody is welcomed twice"
 
@@ -86,7 +86,7 @@ def test_a_phone_without_sensors_gets_an_explanation_and_buttons(server, play):
     async def story(player):
         await remember(player, 9)
         await player.button("Turn on motion").tap()
-        await player.button("Shake").wait_for(timeout=5_000)
+        await player.button("Shake").wait_for()
 
     play(server.url, story)
 
@@ -94,7 +94,7 @@ def test_a_phone_without_sensors_gets_an_explanation_and_buttons(server, play):
 def test_a_mistake_is_explained_and_its_prompt_repeated(server, play):
     async def story(player):
         await remember(player, 1)
-        await player.heading("Swipe up").wait_for(timeout=20_000)
+        await player.heading("Swipe up").wait_for()
         await asyncio.sleep(0.4)
         await player.finger.perform("swipeDown", at=await player.middle())
         await player.sees("That was: swipe down.")
@@ -105,7 +105,7 @@ def test_a_mistake_is_explained_and_its_prompt_repeated(server, play):
             await player.finger.perform("swipeUp", at=await player.middle())
         await player.sees("Well done!")
         # The next lesson starts automatically.
-        await player.heading("Swipe down").wait_for(timeout=5_000)
+        await player.heading("Swipe down").wait_for()
 
     play(server.url, story)
 
@@ -123,7 +123,7 @@ def test_the_tutorial_resumes_at_its_last_step(server, play):
         await player.button("Exit tutorial").tap()
         await player.button("Start Playing").wait_for()
         await player.page.goto(player.url + "/out-of-pocket/tutorial")
-        await player.heading("Swipe down").wait_for(timeout=20_000)
+        await player.heading("Swipe down").wait_for()
 
     play(server.url, story)
 

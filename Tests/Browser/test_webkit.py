@@ -22,7 +22,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from conftest import PLAYD
-from player import GESTURES, PROMPT
+from player import GESTURES, PATIENCE, PROMPT
 from test_platform_screens import FAULTS
 
 MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
@@ -67,7 +67,7 @@ class WebKitPlayer:
         """What the browser wrote last: a web process that died says so there."""
         return "\n".join(self.log.read_text(errors="replace").splitlines()[-12:]) if self.log.exists() else ""
 
-    def wait(self, condition, seconds=20):
+    def wait(self, condition, seconds=PATIENCE):
         deadline = time.time() + seconds
         while time.time() < deadline:
             with contextlib.suppress(WebDriverException):

@@ -48,7 +48,7 @@ class Playd:
             [BINARY, "serve", "--port", "0", "--data", data, "--ready-file", ready, *limits, *options,
              *(["--sandbox-games", sandbox_games] if sandbox_games else [])],
             stdout=subprocess.DEVNULL, stderr=self.log, env={**os.environ, **(environment or {})})
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while not ready.exists():
             if self.process.poll() is not None or time.monotonic() > deadline:
                 self.process.kill()

@@ -51,7 +51,7 @@ class Proxied:
             f"daemon off;\npid {folder}/pid;\nevents {{ worker_connections 4096; }}\n"
             f"http {{\naccess_log {self.log};\n{paths}{text}\n}}\n")
         self.process = subprocess.Popen(["nginx", "-e", folder / "log", "-c", folder / "nginx.conf"])
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while not self.accepts():
             assert self.process.poll() is None and time.monotonic() < deadline, (folder / "log").read_text()
             time.sleep(0.05)

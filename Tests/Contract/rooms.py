@@ -127,7 +127,7 @@ class Stream:
     def room(self):
         return self.of("room")[-1][2] if self.of("room") else None
 
-    def until(self, condition, seconds=20):
+    def until(self, condition, seconds=60):
         limit = time.monotonic() + seconds
         while not condition(self):
             assert time.monotonic() < limit, self.events[-5:]

@@ -109,7 +109,7 @@ def connect(server, partner, token, name, browser=None, **consent):
     return landed.headers["Location"] if landed.status == 303 else landed
 
 
-def eventually(check, seconds=15):
+def eventually(check, seconds=60):
     """Waits for something that another process brings about."""
     deadline = time.monotonic() + seconds
     while True:

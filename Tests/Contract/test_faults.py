@@ -54,7 +54,7 @@ def kill_again_and_again(place, seed):
     for number in range(KILLS):
         before = len(players.acknowledged)
         players.start([server, *others], 4)
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while len(players.acknowledged) == before:
             assert time.monotonic() < deadline, server.output()
             time.sleep(0.005)
@@ -194,7 +194,7 @@ def test_postgres_restarted_under_load(tmp_path, mode):
             database.stop(mode)
             time.sleep(0.3)
             database.start()
-            deadline = time.monotonic() + 30
+            deadline = time.monotonic() + 60
             while len(players.acknowledged) < before + 20:
                 assert time.monotonic() < deadline, server.output()
                 time.sleep(0.02)
@@ -231,7 +231,7 @@ def test_a_full_and_a_read_only_disk_refuse_writes_and_lose_nothing(small_disk):
         return server.send("PATCH", "/v1/me", token, {"name": name})
 
     def until(status):
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while rename("Ada").status != status:
             assert time.monotonic() < deadline, server.output()
             time.sleep(0.1)
@@ -245,7 +245,7 @@ def test_a_full_and_a_read_only_disk_refuse_writes_and_lose_nothing(small_disk):
     while (answer := rename(f"Ada {numbered}")).status == 200 and numbered < 2_000:
         numbered += 1
     assert answer.status == 507 and answer.problem == "storage-full"
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 60
     while "request failed" not in server.output():
         assert time.monotonic() < deadline, server.output()
         time.sleep(0.1)

@@ -182,7 +182,7 @@ def test_a_log_that_is_not_read_stops_nothing(tmp_path):
         stdout=subprocess.DEVNULL, stderr=writing)
     os.close(writing)
     try:
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while not ready.exists():
             assert time.monotonic() < deadline
             time.sleep(0.05)
@@ -334,7 +334,7 @@ def test_what_the_library_refuses_is_counted_and_logged(served):
             while made.recv(65_536):
                 pass
         made.close()
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while True:
         text = get(served.port, "/metrics", "127.0.0.1")[1].decode()
         counted = [int(line.split()[1]) for line in text.splitlines() if 'problem="bad-request"' in line]
@@ -350,7 +350,7 @@ def test_what_the_library_refuses_is_counted_and_logged(served):
 def test_a_proxy_that_the_server_does_not_know_of_is_told_of(served):
     """F12: all visitors behind it are one address."""
     assert get(served.port, "/v1/configuration", "127.0.0.1", headers={"X-Forwarded-For": "192.0.2.1"})[0] == 200
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 60
     while "--trusted-proxies 1" not in served.output():
         assert time.monotonic() < deadline
         time.sleep(0.05)

@@ -33,7 +33,7 @@ def free_port():
         return probe.getsockname()[1]
 
 
-def until(what, condition, seconds=20):
+def until(what, condition, seconds=60):
     deadline = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < deadline, what

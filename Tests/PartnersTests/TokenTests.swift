@@ -102,6 +102,35 @@ struct TokenTests {
     #expect(fixture.partner.asked("/token").count == 2)
   }
 
+  @Test("a refresh refused after the partner's message, or after a new consent, changes nothing")
+  func late() async throws {
+    for isConnectedAnew in [false, true] {
+      let text = TokenVault.newText()
+      let fixture = try PartnersFixture(vault: try TokenVault(text: text))
+      fixture.partner.answer("/api/activities", (200, "{\"activities\":[]}"))
+      #expect(try fixture.connect() == .yes)
+      try fixture.work()
+      fixture.partner.answer("/token", (400, "{\"error\":\"invalid_grant\"}"))
+      fixture.wait(.seconds(3_500))
+      fixture.partner.isSilent = true
+      let (partners, now) = (fixture.partners, fixture.now)
+      let work = Task.detached { while try partners.work(at: now) {} }
+      while fixture.partner.asked("/token").count < 2 { await Task.yield() }
+      let message = PartnerEvent(.connectionRevoked, at: now, user: "u1").serialized()
+      #expect(try fixture.send(message) == .recorded)
+      if isConnectedAnew {
+        let other = try PartnersFixture(vault: try TokenVault(text: text), sharing: fixture)
+        other.now = now
+        #expect(try other.connect() == .yes)
+      }
+      fixture.partner.isSilent = false
+      try await work.value
+      #expect(try fixture.status()?.reason == (isConnectedAnew ? nil : .revokedAtPartner))
+      #expect(try fixture.status()?.status == (isConnectedAnew ? .connected : .needsReconnect))
+      #expect(try fixture.toldBroken() == ["acme"])
+    }
+  }
+
   @Test("the database holds no token in clear, and another key opens none")
   func sealed() throws {
     let text = TokenVault.newText()

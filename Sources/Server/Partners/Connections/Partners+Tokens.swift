@@ -59,11 +59,11 @@ extension Partners {
     }
     let place = { StoredConnection.place($0, player: player.rawValue, partner: entry.id) }
     guard let sealed = old.refreshToken else {
-      try database.write { [self] in try fail(player, entry.id, .revokedAtPartner, at: now, in: $0) }
+      try database.write { [self] in try fail(player, entry.id, .revokedAtPartner, under: lease, at: now, in: $0) }
       throw TokenError.notConnected
     }
     guard let token = try? vault.open(sealed, for: place(.refresh)) else {
-      try database.write { [self] in try fail(player, entry.id, .keyLost, at: now, in: $0) }
+      try database.write { [self] in try fail(player, entry.id, .keyLost, under: lease, at: now, in: $0) }
       refreshes.count(.keyLost)
       throw TokenError.notConnected
     }
@@ -76,7 +76,7 @@ extension Partners {
     } catch {
       switch error {
       case .refused:
-        try database.write { [self] in try fail(player, entry.id, .refreshRefused, at: now, in: $0) }
+        try database.write { [self] in try fail(player, entry.id, .refreshRefused, under: lease, at: now, in: $0) }
         refreshes.count(.refused)
         throw TokenError.notConnected
       case .unreachable(let sentence):

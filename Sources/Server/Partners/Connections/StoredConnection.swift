@@ -67,21 +67,27 @@ extension Partners {
   }
 
   /// Marks a connection as broken with the reason; deletes its tokens and notifies the player, once.
+  ///
+  /// - Parameter lease: the lease of the refresh that failed. Without that lease the connection has changed since, by a
+  ///   new consent or the partner's own message, and the failure says nothing about it.
   func fail(
-    _ player: PlayerID, _ partner: Int64, _ reason: PartnerFault, at now: Timestamp, in connection: any Connection
+    _ player: PlayerID, _ partner: Int64, _ reason: PartnerFault, under lease: Timestamp? = nil, at now: Timestamp,
+    in connection: any Connection
   ) throws {
     let known = try self.connection(of: player, with: partner, in: connection)
-    try connection.execute(
-      """
-      UPDATE partner_connections
-      SET status = $3, reason = $4, since = $5, access_token = NULL, refresh_token = NULL, refresh_at = $6,
-        leased_until = 0
-      WHERE player = $1 AND partner = $2
-      """,
-      [
-        .integer(player.rawValue), .integer(partner), .integer(Int64(PartnerStatus.needsReconnect.rawValue)),
-        .integer(Int64(reason.rawValue)), .integer(now.rawValue), .integer(Int64.max),
-      ])
+    let isChanged =
+      try connection.execute(
+        """
+        UPDATE partner_connections
+        SET status = $3, reason = $4, since = $5, access_token = NULL, refresh_token = NULL, refresh_at = $6,
+          leased_until = 0
+        WHERE player = $1 AND partner = $2 AND leased_until = COALESCE($7, leased_until)
+        """,
+        [
+          .integer(player.rawValue), .integer(partner), .integer(Int64(PartnerStatus.needsReconnect.rawValue)),
+          .integer(Int64(reason.rawValue)), .integer(now.rawValue), .integer(Int64.max), .integer(lease?.rawValue),
+        ]) == 1
+    guard isChanged else { return }
     if known?.status == .connected, let entry = try catalogue(connection).first(where: { $0.id == partner }) {
       try tellBroken(entry, player, now, connection)
     }

@@ -252,7 +252,8 @@ let house: [Target] = [
   module(
     "Client", "IppoFeature",
     screen + [
-      "ClientHost", "Navigation", "AppKit", "PlaydAPI", "FriendsAPI", "IppoAPI", "IppoEngine", "IppoArt", "RunFiles",
+      "ClientHost", "Navigation", "AppKit", "PlaydAPI", "FriendsAPI", "InboxAPI", "IppoAPI", "IppoEngine", "IppoArt",
+      "RunFiles",
     ]),
   module(
     "Client", "HatGameFeature",
@@ -514,8 +515,8 @@ let house: [Target] = [
   tests(
     "IppoFeature",
     screen + [
-      "ClientHost", "Navigation", "AppKit", "PlaydAPI", "FriendsAPI", "IdentityAPI", "IppoAPI", "IppoEngine",
-      "RunFiles", "ShellFixture", "Goldens",
+      "ClientHost", "Navigation", "AppKit", "PlaydAPI", "FriendsAPI", "IdentityAPI", "InboxAPI", "IppoAPI",
+      "IppoEngine", "RunFiles", "ShellFixture", "Goldens",
     ]),
   tests(
     "HatGameFeature",

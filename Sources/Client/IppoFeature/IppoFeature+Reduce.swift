@@ -83,6 +83,7 @@ extension IppoFeature {
     case .proved(let session, let outcome): return proved(session, outcome: outcome, in: &state, shell: shell)
     case .accountTapped: return [.navigate(.push("/account"))]
     case .remindersTapped: return [.navigate(.push("/inbox/settings"))]
+    case .reminders(let action): return reduce(&state, reminders: action, shell)
     case .social(let action): return reduce(&state, social: action, shell)
     case .share(let action): return reduce(&state, share: action, shell)
     }
@@ -95,12 +96,12 @@ extension IppoFeature {
 
   // MARK: Onboarding
 
-  private static func next(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+  static func next(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     let onboarding = state.onboarding
     if onboarding.step == .starter, onboarding.starter == nil { return [.unchanged] }
     if let step = Onboarding.Step(rawValue: onboarding.step.rawValue + 1) {
       state.onboarding.step = step
-      return [.haptic(.button)]
+      return [.haptic(.button)] + (step == .reminders ? prepareReminders() : [])
     }
     guard let starter = onboarding.starter else { return [.unchanged] }
     return record(.began(starter: starter, age: onboarding.age), &state, shell) + [

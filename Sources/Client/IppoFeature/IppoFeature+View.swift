@@ -29,7 +29,7 @@ extension IppoFeature {
     } else if state.isLooking {
       LookingScreen(send: send)
     } else {
-      OnboardingScreen(onboarding: state.onboarding, send: send)
+      OnboardingScreen(onboarding: state.onboarding, reminders: state.reminders, send: send)
     }
   }
 

@@ -46,6 +46,7 @@ package enum IppoFeature: Feature {
     /// What players left behind before everything was sent.
     var kept: [(key: String, value: String)] = []
     package internal(set) var onboarding = Onboarding()
+    package internal(set) var reminders = Reminders()
     package internal(set) var sheet: Sheet?
     /// What is to be celebrated, one after the other.
     package internal(set) var celebrations: [Celebration] = []
@@ -138,6 +139,7 @@ package enum IppoFeature: Feature {
     case proved(SessionID, QueueOutcome)
     case accountTapped
     case remindersTapped
+    case reminders(RemindersAction)
     case social(SocialAction)
     case share(ShareAction)
   }
@@ -195,6 +197,7 @@ package enum IppoFeature: Feature {
     case .timer(let timer): return Timer(rawValue: timer).map { action(of: $0) }
     case .host(.motion(let readings)): return .run(.moved(readings))
     case .host(.motionPermission(let answer)): return .run(.motionAnswered(answer))
+    case .host(.push(let id, let event)): return .reminders(.host(id: id, event))
     case .host(.place(_, let event)): return .run(.placed(event))
     case .host(.pulse(_, let event)): return .run(.pulsed(event))
     case .host(.file(let file)): return .file(file)

@@ -7,6 +7,7 @@ import WebUI
 /// Eight steps to the first pet.
 struct OnboardingScreen: View {
   let onboarding: IppoFeature.Onboarding
+  let reminders: Reminders
   let send: (IppoFeature.Action) -> Void
 
   private var step: IppoFeature.Onboarding.Step { onboarding.step }
@@ -60,6 +61,9 @@ struct OnboardingScreen: View {
     case .reminders:
       pet(.bloomsy, .young)
       heading(.ippoRemind, .ippoRemindText, theme)
+      if let note = reminders.note {
+        Text(note).font(DesignBook.Font.headline).foregroundStyle(theme.text.accent)
+      }
     case .ready:
       let species = onboarding.starter ?? .lumira
       pet(species, .newborn)
@@ -168,7 +172,15 @@ struct OnboardingScreen: View {
         IppoButton(.ippoContinue) { send(.nextTapped) }.disabled(true)
       }
     case .ready: IppoButton(.ippoGo, symbol: .paw) { send(.nextTapped) }
-    case .how, .account, .age, .health, .reminders: IppoButton(.ippoContinue) { send(.nextTapped) }
+    case .reminders:
+      if reminders.isOpen {
+        IppoButton(.playdPushAllow, symbol: .bell) { send(.reminders(.allowTapped)) }
+          .disabled(!reminders.canAsk)
+        IppoButton(.ippoNotNow, kind: .quiet) { send(.nextTapped) }
+      } else {
+        IppoButton(.ippoContinue) { send(.nextTapped) }
+      }
+    case .how, .account, .age, .health: IppoButton(.ippoContinue) { send(.nextTapped) }
     }
   }
 }

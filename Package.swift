@@ -18,14 +18,20 @@ let payloadSettings: [SwiftSetting] = [
 let settings: [SwiftSetting] = payloadSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 func module(_ floor: String, _ name: String, _ dependencies: [String] = []) -> Target {
-  module(name, path: "Sources/\(floor)/\(name)", dependencies)
+  module(name, path: "Sources/\(floor)/\(name)", dependencies, floor == "Client" ? [testedNatively] : [])
 }
 
-func module(_ name: String, path: String, _ dependencies: [String]) -> Target {
+func module(
+  _ name: String, path: String, _ dependencies: [String], _ flags: [SwiftSetting] = []
+) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, exclude: exclusions[name] ?? [],
-    swiftSettings: payloads.contains(name) ? payloadSettings : settings, plugins: plugins(name))
+    swiftSettings: (payloads.contains(name) ? payloadSettings : settings) + flags, plugins: plugins(name))
 }
+
+/// The client's modules are optimised for WebAssembly alone: natively they run in tests and nowhere else.
+let testedNatively = SwiftSetting.unsafeFlags(
+  ["-Onone"], .when(platforms: [.linux, .macOS], configuration: .release))
 
 /// The modules of payloads.
 let payloads: Set = [

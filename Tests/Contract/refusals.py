@@ -128,7 +128,7 @@ class House:
     def connect(self, slug, user):
         """A new player's token, connected with a user of the partner."""
         token, self.partners.user = self.guest()["token"], user
-        begun = self.send("POST", f"/v1/partners/{slug}/connect", token)
+        begun = self.send("POST", f"/v1/partners/{slug}/connect?isAdult=true", token)
         state = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(begun.json["authorizeURL"]).query))["state"]
         query = {"state": state, "code": "c", **({"iss": self.partners.url} if slug == "hmac" else {})}
         back = self.send("GET", f"/v1/partners/{slug}/callback?" + urllib.parse.urlencode(query),

@@ -95,7 +95,7 @@ def connect(server, partner, token, name, browser=None, **consent):
     """Goes the whole way a player goes, and returns where they end."""
     browser = browser or Browser()
     begun = browser.request(
-        "POST", f"{server.url}/v1/partners/{partner.slug}/connect", headers={"Authorization": f"Bearer {token}"})
+        "POST", f"{server.url}/v1/partners/{partner.slug}/connect?isAdult=true", headers={"Authorization": f"Bearer {token}"})
     assert begun.status == 200, begun.text
     page = browser.get(json.loads(begun.text)["authorizeURL"])
     if page.status == 200:

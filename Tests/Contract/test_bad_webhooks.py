@@ -242,7 +242,7 @@ def back(change, slug="hmac", cookie=True):
     """The answer to a connection just begun, changed."""
     def prepared(house):
         token = house.guest()["token"]
-        begun = house.send("POST", "/v1/partners/hmac/connect", token)
+        begun = house.send("POST", "/v1/partners/hmac/connect?isAdult=true", token)
         state = begun.json["authorizeURL"].split("state=")[1].split("&")[0]
         shown = begun.headers["Set-Cookie"].split(";")[0].replace("-hmac=", f"-{slug}=")
         query = change({"state": state, "code": "c", "iss": house.partners.url})

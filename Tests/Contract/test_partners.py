@@ -54,7 +54,7 @@ def test_a_partners_user_belongs_to_one_player(house):
 def begin(house, token, slug="sofi", browser=None):
     browser = browser or Browser()
     begun = browser.request(
-        "POST", f"{house.url}/v1/partners/{slug}/connect", headers={"Authorization": f"Bearer {token}"})
+        "POST", f"{house.url}/v1/partners/{slug}/connect?isAdult=true", headers={"Authorization": f"Bearer {token}"})
     url = json.loads(begun.text)["authorizeURL"]
     query = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(url).query))
     return browser, query
@@ -105,7 +105,7 @@ def test_an_answer_counts_once(house):
     token, name = new_player(house), user_name()
     browser = Browser()
     begun = browser.request(
-        "POST", f"{house.url}/v1/partners/sofi/connect", headers={"Authorization": f"Bearer {token}"})
+        "POST", f"{house.url}/v1/partners/sofi/connect?isAdult=true", headers={"Authorization": f"Bearer {token}"})
     page = browser.get(json.loads(begun.text)["authorizeURL"])
     back = browser.submit(browser.follow(browser.submit(page, user=name, password="sandbox")), decision="allow")
     cookies = dict(browser.cookies["127.0.0.1"])
@@ -141,6 +141,18 @@ def test_connecting_needs_a_player_and_a_partner(house):
     assert house.send("POST", "/v1/partners/sofi/connect").problem == "token-missing"
     assert house.send("POST", "/v1/partners/nobody/connect", new_player(house)).problem == "partner-not-found"
     assert house.send("DELETE", "/v1/partners/nobody", new_player(house)).problem == "partner-not-found"
+
+
+def test_a_partner_of_money_is_for_adults(house):
+    token = new_player(house)
+    for query in ("", "?isAdult=false"):
+        refused = house.send("POST", "/v1/partners/sofi/connect" + query, token)
+        assert refused.status == 403 and refused.problem == "partner-for-adults"
+    for query in ("?isAdult=1", "?isAdult=", "?isAdult=true&isAdult=true"):
+        assert house.send("POST", "/v1/partners/sofi/connect" + query, token).problem == "invalid-parameter"
+    assert standing(house, token, "sofi")["status"] == "notConnected"
+    assert house.send("POST", "/v1/partners/sofi/connect?isAdult=true", token).status == 200
+    assert house.send("POST", "/v1/partners/coursera/connect", token).status == 200
 
 
 # From a deed to coins.

@@ -69,6 +69,48 @@ struct EarnTests {
     #expect(fixture.state.toast == .connectDenied("Fitbit"))
   }
 
+  @Test("a partner of money asks for the year of birth first, once on this device")
+  func moneyAsksForAge() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.earn(.partnerConnectTapped("sofi")))
+    #expect(!fixture.asked(.ask("POST /v1/partners/sofi/connect?isAdult=true")))
+    #expect(fixture.overlay().shows("How old are you?"))
+    for text in ["", "98", "1850", "2999", "199o"] {
+      fixture.send(.earn(.ageTyped(text)))
+      fixture.send(.earn(.ageConfirmed(partner: "sofi")))
+      #expect(fixture.overlay().shows("Enter the year with four digits."))
+    }
+    fixture.send(.earn(.ageTyped("1998")))
+    fixture.send(.earn(.ageConfirmed(partner: "sofi")))
+    #expect(fixture.asked(.ask("POST /v1/partners/sofi/connect?isAdult=true")))
+    #expect(fixture.state.overlay == nil)
+    fixture.answer(
+      "POST /v1/partners/sofi/connect?isAdult=true",
+      PartnerAuthorization(authorizeURL: "https://sofi.example/oauth", expiresAt: fixture.now))
+    fixture.effects = []
+    fixture.send(.earn(.partnerConnectTapped("sofi")))
+    #expect(fixture.asked(.ask("POST /v1/partners/sofi/connect?isAdult=true")))
+  }
+
+  @Test("a player under age is told from when a partner of money is open, and is not asked again")
+  func moneyIsForAdults() throws {
+    let fixture = PlaydFixture.home()
+    let year = fixture.state.year
+    fixture.send(.earn(.partnerConnectTapped("sofi")))
+    // The birthday of this year may be to come.
+    fixture.send(.earn(.ageTyped(String(year - 18))))
+    fixture.send(.earn(.ageConfirmed(partner: "sofi")))
+    #expect(!fixture.asked(.ask("POST /v1/partners/sofi/connect?isAdult=true")))
+    let later = "Fitbit is for players of 18 or older. You can connect it from " + String(year + 1) + "."
+    #expect(fixture.overlay().shows(later))
+    fixture.send(.overlayClosed)
+    fixture.send(.earn(.partnerConnectTapped("sofi")))
+    #expect(fixture.overlay().shows(later))
+    fixture.send(.overlayClosed)
+    fixture.send(.earn(.partnerConnectTapped("coursera")))
+    #expect(fixture.asked(.ask("POST /v1/partners/coursera/connect")))
+  }
+
   @Test("a partner that must be connected anew says why")
   func partnerMustBeConnectedAnewSaysWhy() {
     let fixture = PlaydFixture.home()

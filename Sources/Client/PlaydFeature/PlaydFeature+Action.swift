@@ -87,6 +87,9 @@ extension PlaydFeature {
     case showAllTapped(EarnSection)
     case startTapped(String)
     case partnerConnectTapped(String)
+    /// The year of birth, as typed.
+    case ageTyped(String)
+    case ageConfirmed(partner: String)
     case partnerDisconnectTapped(String)
     case partnerDisconnectConfirmed(String)
   }

@@ -58,13 +58,18 @@ extension PlaydFeature {
         .answered(.started($0, id: id))
       }
       return start(.start(id), question, &state)
-    case .partnerConnectTapped(let id):
-      let question: Effect<Action> = ConnectPartner.request {
-        ConnectPartner.call(id, token: $0)
-      } then: {
-        .answered(.partnerConnecting($0, id: id))
-      }
-      return start(.connect(partner: id), question, &state)
+    case .partnerConnectTapped(let id): return connect(id, &state)
+    case .ageTyped(let text):
+      state.ageGate.text = text
+      state.ageGate.isInvalid = false
+      return []
+    case .ageConfirmed(let id):
+      state.ageGate.confirm(in: state.year)
+      guard let year = state.ageGate.adultFrom else { return [] }
+      let kept = Effect<Action>.store(Key.adultFrom, String(year))
+      guard state.ageGate.isAdult(in: state.year) else { return [kept] }
+      state.overlay = nil
+      return [kept] + connect(id, &state)
     case .partnerDisconnectTapped(let id):
       state.overlay = .disconnectPartner(id)
       return []
@@ -76,6 +81,21 @@ extension PlaydFeature {
       }
       return start(.disconnectPartner(id), question, &state)
     }
+  }
+
+  /// Begins to connect a partner; one of money asks for the player's age first.
+  private static func connect(_ id: String, _ state: inout State) -> [Effect<Action>] {
+    let isAdult = state.ageGate.isAdult(in: state.year)
+    if state.isOfMoney(partner: id), !isAdult {
+      state.overlay = .age(partner: id)
+      return []
+    }
+    let question: Effect<Action> = ConnectPartner.request {
+      ConnectPartner.call(id, isAdult: isAdult, token: $0)
+    } then: {
+      .answered(.partnerConnecting($0, id: id))
+    }
+    return start(.connect(partner: id), question, &state)
   }
 
   /// Starts an operation unless it is in progress.
@@ -98,6 +118,10 @@ extension PlaydFeature {
       return show(.challengeStarted, &state) + [.haptic(.success)]
     case .partnerConnecting(let answer, let id):
       state.finish(.connect(partner: id))
+      if case .failure(.refused(let problem)) = answer, problem.type == .partnerForAdults {
+        state.overlay = .age(partner: id)
+        return []
+      }
       guard case .success(let authorization) = answer else { return failed(answer, &state) }
       return [.host(.more(.leave(url: authorization.authorizeURL)))]
     case .partnerDisconnected(let answer, let id):

@@ -25,6 +25,8 @@ extension PlaydFeature {
     static let state = "state"
     /// Games opened from here.
     static let played = "played"
+    /// The first year in which the player is an adult.
+    static let adultFrom = "adultFrom"
   }
 
   package static func restore(_ launch: inout Launch) -> State {
@@ -32,6 +34,7 @@ extension PlaydFeature {
     state.apply(launch.context)
     state.playerID = launch.context.player?.playerID
     if let text = launch.text(Key.state) { state.restore(text) } else { state.isFirstLaunch = state.playerID == nil }
+    state.ageGate.adultFrom = launch.text(Key.adultFrom).flatMap { Int64($0) }
     if let played = launch.value(PlayedGames.self, Key.played) { state.played = played }
     return state
   }

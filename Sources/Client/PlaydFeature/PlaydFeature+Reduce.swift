@@ -206,7 +206,10 @@ extension PlaydFeature {
     state.games = nil
     state.loadStates = Topic.allCases.map { _ in LoadState() }
     state.setNeedsSaving()
-    return catchUp(&state)
+    // The next player may be of another age.
+    let forgotten: [Effect<Action>] = state.ageGate.adultFrom == nil ? [] : [.store(Key.adultFrom, nil)]
+    state.ageGate = AgeGate()
+    return forgotten + catchUp(&state)
   }
 
   static func topics(of screen: Screen) -> [Topic] {

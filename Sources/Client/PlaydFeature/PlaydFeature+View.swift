@@ -88,6 +88,7 @@ struct OverlayView: PlatformView {
         title: .playdDisconnectTitle(.verbatim(state.partner(id)?.name ?? id)), text: .playdDisconnectPartnerText,
         confirm: .playdDisconnect, isBusy: state.isBusy(.disconnectPartner(id)), close: { send(.overlayClosed) },
         action: { send(.earn(.partnerDisconnectConfirmed(id))) })
+    case .age(let id): AgeSheet(snapshot: snapshot, partner: id, send: send)
     case .signIn(let kind):
       QuestionSheet(
         title: .playdSignInTitle(kind.words), text: .playdSignInMergeText, confirm: .playdSignInContinue,

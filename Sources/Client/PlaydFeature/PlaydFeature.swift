@@ -47,6 +47,7 @@ package enum PlaydFeature: Feature {
     package internal(set) var history = History()
     package internal(set) var inbox = Inbox()
     package internal(set) var notifications: NotificationSettings?
+    package internal(set) var ageGate = AgeGate()
     /// Public key of push messages: 65 bytes.
     var pushKey: [UInt8]?
     package internal(set) var identities: LinkedIdentities?
@@ -174,6 +175,8 @@ package enum PlaydFeature: Feature {
     case connect(GameSlug)
     case disconnect(GameSlug)
     case disconnectPartner(String)
+    /// Asks for the player's age before a partner of money is connected.
+    case age(partner: String)
     /// Confirms that a guest signs in as a possibly existing player.
     case signIn(IdentityKind)
     case signOutEverywhere
@@ -186,7 +189,7 @@ package enum PlaydFeature: Feature {
         (.connect(let x), .connect(let y)),
         (.disconnect(let x), .disconnect(let y)):
         x == y
-      case (.disconnectPartner(let x), .disconnectPartner(let y)): x.hasSameBytes(as: y)
+      case (.disconnectPartner(let x), .disconnectPartner(let y)), (.age(let x), .age(let y)): x.hasSameBytes(as: y)
       case (.endFriendship(let x), .endFriendship(let y)): x == y
       case (.signIn(let x), .signIn(let y)): x == y
       case (.signOutEverywhere, .signOutEverywhere), (.delete, .delete): true

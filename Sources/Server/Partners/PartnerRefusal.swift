@@ -8,6 +8,8 @@ package enum PartnerRefusal: Error, Equatable, Sendable {
   case busy
   /// The server has no account with the partner.
   case notOffered
+  /// A partner of money, for a player who is no adult or was not asked.
+  case forAdults
   // Authorization responses.
   case answerMalformed(String)
   case stateUnknown

@@ -15,15 +15,24 @@ package enum GetPartners: Endpoint {
 ///
 /// OAuth 2.0's code flow with PKCE (RFC 7636, S256). Open `authorizeURL` in the browser that asked: the answer sets a
 /// cookie without which the way back is refused, so that nobody can be made to connect their account with somebody
-/// else's player. Asking again begins anew.
-@Endpoint(.post, "/v1/partners/{partner}/connect", .required, problems: [.partnerNotFound, .partnerNotOffered])
+/// else's player. Asking again begins anew. Partners of the category `finance` are for adults.
+@Endpoint(
+  .post, "/v1/partners/{partner}/connect", .required,
+  problems: [.partnerNotFound, .partnerNotOffered, .partnerForAdults])
 package enum ConnectPartner: Endpoint {
   package typealias Response = PartnerAuthorization
 
-  package static var parameters: [Parameter] { [.partner] }
+  package static var parameters: [Parameter] {
+    [
+      .partner,
+      Parameter(
+        "isAdult", in: .query, .boolean, "Whether the player said that they are 18 or older; false if left out."),
+    ]
+  }
 
-  package static func call(_ partner: String, token: String) -> Call {
-    makeCall(path: "/v1/partners/" + partner + "/connect", body: NoContent(), token: token)
+  package static func call(_ partner: String, isAdult: Bool = false, token: String) -> Call {
+    let query = isAdult ? "?isAdult=true" : ""
+    return makeCall(path: "/v1/partners/" + partner + "/connect" + query, body: NoContent(), token: token)
   }
 }
 

@@ -31,7 +31,8 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
   case consoleInvitationInvalid, consoleNameInvalid, consolePasswordWeak, consoleLocked
   case consoleOriginForeign, consoleExperimentRefused, consoleOfferRefused
   // Partners: connecting, and their webhooks.
-  case partnerNotFound, partnerNotOffered, connectAnswerMalformed, connectStateUnknown, connectStateUsed
+  case partnerNotFound, partnerNotOffered, partnerForAdults, connectAnswerMalformed, connectStateUnknown
+  case connectStateUsed
   case connectStateExpired, connectFromElsewhere, connectMixedUp, webhookNotFound, webhookHeadersMissing
   case webhookSignatureMissing, webhookSignatureUnreadable, webhookSignatureWrong, webhookStale, webhookInFuture
   case webhookIDReused, webhookUserUnknown, webhookActionInFuture, webhookSubscriptionForeign
@@ -166,6 +167,7 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .consoleOfferRefused: "console-offer-refused"
     case .partnerNotFound: "partner-not-found"
     case .partnerNotOffered: "partner-not-offered"
+    case .partnerForAdults: "partner-for-adults"
     case .connectAnswerMalformed: "connect-answer-malformed"
     case .connectStateUnknown: "connect-state-unknown"
     case .connectStateUsed: "connect-state-used"
@@ -304,7 +306,8 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
       400
     case .webhookUnauthorized: 401
     case .connectStateUnknown, .connectFromElsewhere, .connectMixedUp, .webhookSignatureMissing,
-      .webhookSignatureWrong, .webhookSubscriptionForeign, .webhookHandshakeRefused, .webhookKeyUnknown:
+      .webhookSignatureWrong, .webhookSubscriptionForeign, .webhookHandshakeRefused, .webhookKeyUnknown,
+      .partnerForAdults:
       403
     case .partnerNotFound, .webhookNotFound, .webhookUserUnknown: 404
     case .partnerNotOffered, .connectStateUsed, .webhookIDReused: 409

@@ -176,6 +176,14 @@ extension PlaydFeature.State {
 
   func partner(_ id: String) -> Partner? { partners?.first { $0.id.hasSameBytes(as: id) } }
 
+  func isOfMoney(partner id: String) -> Bool {
+    partner(id)?.category == .finance
+      || challenges?.contains { $0.partner.partnerID.hasSameBytes(as: id) && $0.category == .finance } ?? false
+  }
+
+  /// The year on the player's calendar.
+  var year: Int64 { CivilDay(of: now, utcOffsetMinutes: utcOffset).date.year }
+
   /// Latest known redemption of a game.
   func redemption(of slug: GameSlug) -> Redemption? {
     redemptions.first { $0.game == slug } ?? game(slug)?.lastRedemption

@@ -65,12 +65,13 @@ extension Partners {
   ///
   /// - Parameter host: the request's `Host`, so that the browser returns to the same name.
   package func begin(
-    _ slug: String, for player: PlayerID, host: String? = nil, at now: Timestamp
+    _ slug: String, for player: PlayerID, isAdult: Bool = false, host: String? = nil, at now: Timestamp
   ) throws -> (authorization: PartnerAuthorization, browser: String) {
     let (state, browser) = (Base64.url.text(SecureRandom.bytes(32)), Base64.url.text(SecureRandom.bytes(32)))
     let (proof, redirect) = (PKCE.random(), redirectURL(slug, host: host))
     let entry = try database.read { try self.entry(slug, in: $0) }
     let client = OAuthClient(account: try account(slug), http: http)
+    guard isAdult || entry.category != .finance else { throw PartnerRefusal.forAdults }
     let expiresAt = now + Self.stateLife
     let verifier = vault.seal(proof.verifier, for: Self.verifierPlace(state))
     try database.write { connection in

@@ -43,6 +43,16 @@ package struct Incoming<E: Endpoint>: Sendable {
     return value
   }
 
+  /// A boolean of the query; nil if absent.
+  package func queryBoolean(_ name: String) throws -> Bool? {
+    switch request.query.all(name) {
+    case []: nil
+    case ["true"]: true
+    case ["false"]: false
+    default: throw Refusal(.invalidParameter, "The query parameter \(name) must be true or false, once.")
+    }
+  }
+
   /// The player's UTC offset in minutes from the query; 0 if absent.
   package func utcOffset() throws -> Int32 {
     Int32(try queryInteger("utcOffset", in: NotificationSettings.offsets) ?? 0)

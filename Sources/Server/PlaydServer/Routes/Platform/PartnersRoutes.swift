@@ -17,9 +17,11 @@ extension Router {
     }
     addResponding(ConnectPartner.self, services) { incoming in
       let slug = incoming.request.parameter("partner")
+      let isAdult = try incoming.queryBoolean("isAdult") ?? false
       let (authorization, browser) = try ofLivingPlayer {
         try partners.begin(
-          slug, for: try incoming.bearer().playerID, host: incoming.request.headers["host"], at: incoming.now)
+          slug, for: try incoming.bearer().playerID, isAdult: isAdult, host: incoming.request.headers["host"],
+          at: incoming.now)
       }
       let cookie = ConnectCookie(slug, isSecure: partners.publicURL.hasPrefix("https://"))
       return .json(authorization.serialized(), headers: [cookie.set(browser)])
@@ -119,6 +121,7 @@ extension PartnerRefusal: Refusable {
     case .partnerNotFound: Refusal(.partnerNotFound, "There is no partner of that name.")
     case .busy: Refusal(.overloaded, "The partner is slow, and others wait for it.", retryAfter: 2)
     case .notOffered: Refusal(.partnerNotOffered, "This server has no account with the partner.")
+    case .forAdults: Refusal(.partnerForAdults, "Its players are 18 or older.")
     case .answerMalformed(let flaw): Refusal(.connectAnswerMalformed, "In the partner's answer \(flaw).")
     case .stateUnknown:
       Refusal(.connectStateUnknown, "The state is unknown or expired.")

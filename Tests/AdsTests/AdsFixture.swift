@@ -17,7 +17,8 @@ final class AdsFixture {
   var now = Timestamp(1_790_000_000_000)
 
   init(_ accounts: AdsAccounts = AdsFixture.google, settings: String? = nil, choice: AdChoice? = .personalised) throws {
-    store = try TestDatabase(Identity.tables + OutOfPocketGames.tables + OutOfPocketGames.runs + Ads.tables + Ads.free)
+    store = try TestDatabase(
+      Identity.tables + Identity.firstDevices + OutOfPocketGames.tables + OutOfPocketGames.runs + Ads.tables + Ads.free)
     ads = Ads(accounts, keys: GenuineCallbacks.keys())
     let now = now
     player = try store.database.write { try Identity().createGuest(at: now, in: $0) }.player.playerID

@@ -22,7 +22,7 @@ final class GameFixture: Sendable {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Leaderboards.tables + Leaderboards.manyBoards + CodeBreakerGames.tables
+      Identity.tables + Identity.firstDevices + Leaderboards.tables + Leaderboards.manyBoards + CodeBreakerGames.tables
         + CodeBreakerGames.bought + [
           "CREATE TABLE rewards (token TEXT PRIMARY KEY, purpose {integer} NOT NULL, used {integer} NOT NULL) {table}"
         ])

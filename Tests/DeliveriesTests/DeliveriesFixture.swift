@@ -29,7 +29,8 @@ final class DeliveriesFixture: Sendable {
 
   init(coins: Int64 = 1_000_000) throws {
     let store = try TestDatabase(
-      Identity.tables + Identity.identities + Identity.recovery + Ledger.tables + Redemptions.tables
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Ledger.tables
+        + Redemptions.tables
         + Redemptions.firstParty
         + Redemptions.accountPlayers + Deliveries.tables
         + Deliveries.sealing + Redemptions.traces

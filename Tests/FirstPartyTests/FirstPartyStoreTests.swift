@@ -18,7 +18,7 @@ struct FirstPartyStoreTests {
 
   init() throws {
     database = try TestDatabase(
-      Identity.tables + Identity.identities + Identity.recovery + FirstPartyGrants.tables + [
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + FirstPartyGrants.tables + [
         """
         CREATE TABLE given (
           player {integer} PRIMARY KEY REFERENCES players (id), units {integer} NOT NULL CHECK (units < 1000)

@@ -91,7 +91,8 @@ struct JudgingTests {
   private let player: PlayerID
 
   init() throws {
-    store = try TestDatabase(Identity.tables + Identity.identities + Identity.recovery + Fraud.tables)
+    store = try TestDatabase(
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Fraud.tables)
     player = try store.database.write { try Identity().createGuest(at: noon, in: $0).player.playerID }
   }
 

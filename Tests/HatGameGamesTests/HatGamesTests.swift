@@ -17,7 +17,7 @@ struct HatGamesTests {
   private let noon = Timestamp(1_800_014_400_000)
 
   init() throws {
-    store = try TestDatabase(Identity.tables + HatGameModule.migrations.flatMap(\.statements))
+    store = try TestDatabase(Identity.tables + Identity.firstDevices + HatGameModule.migrations.flatMap(\.statements))
     games = HatGames(store.database)
   }
 

@@ -12,7 +12,9 @@ struct IdentityTests {
   private let identity = Identity()
   private let now = Timestamp(1_800_000_000_000)
 
-  init() throws { store = try TestDatabase(Identity.tables + Identity.identities + Identity.recovery) }
+  init() throws {
+    store = try TestDatabase(Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery)
+  }
 
   private func guest() throws -> NewPlayer {
     let (identity, now) = (identity, now)

@@ -14,7 +14,9 @@ struct LinkingRaceTests {
   private let identity = Identity()
   private let noon = Timestamp(1_800_000_000_000)
 
-  init() throws { store = try TestDatabase(Identity.tables + Identity.identities + Identity.recovery) }
+  init() throws {
+    store = try TestDatabase(Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery)
+  }
 
   /// Accepts a Game Center proof whose signature is the number; nil if refused as a replay.
   private func accept(_ number: UInt8) throws -> SignIn? {

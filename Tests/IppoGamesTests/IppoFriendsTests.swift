@@ -85,7 +85,7 @@ struct IppoFriendsTests {
   @Test("friendships and cheers from before become the platform's, and what the platform has stays")
   func moved() throws {
     let store = try TestDatabase(
-      Identity.tables + Friends.tables + Leaderboards.tables + Leaderboards.manyBoards
+      Identity.tables + Identity.firstDevices + Friends.tables + Leaderboards.tables + Leaderboards.manyBoards
         + IppoModule.migrations.prefix(3).flatMap(\.statements))
     let (circle, now) = (circle, now)
     let day = CivilDay(of: now, utcOffsetMinutes: 0).rawValue

@@ -17,7 +17,7 @@ final class InboxFixture {
   var now = Timestamp(1_790_000_000_000)
 
   init() throws {
-    store = try TestDatabase(Identity.tables + Ledger.tables + Notifications.tables)
+    store = try TestDatabase(Identity.tables + Identity.firstDevices + Ledger.tables + Notifications.tables)
     player = try Self.makePlayer(in: store.database, at: now)
   }
 

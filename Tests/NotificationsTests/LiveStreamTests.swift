@@ -266,7 +266,9 @@ final class TwoProcesses {
       let path = directory.path + "/two.db"
       (first, second) = (try SQLiteDatabase(path: path), try SQLiteDatabase(path: path))
     }
-    let migrator = Migrator([Migration(1, "test", Identity.tables + Ledger.tables + Notifications.tables)])
+    let migrator = Migrator([
+      Migration(1, "test", Identity.tables + Identity.firstDevices + Ledger.tables + Notifications.tables)
+    ])
     _ = try migrator.run(on: first, at: Timestamp(0))
     player = try InboxFixture.makePlayer(in: first, at: Timestamp(0))
   }

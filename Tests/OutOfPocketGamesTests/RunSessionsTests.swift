@@ -195,7 +195,8 @@ struct RunSessionsTests {
 
   @Test("the first version's data is read correctly")
   func firstVersion() throws {
-    let store = try TestDatabase(Identity.tables + Leaderboards.tables + OutOfPocketGames.tables)
+    let store = try TestDatabase(
+      Identity.tables + Identity.firstDevices + Leaderboards.tables + OutOfPocketGames.tables)
     let player = try store.database.write { try Identity().createGuest(at: Timestamp(0), in: $0) }.player.playerID
     try store.database.write { connection in
       try connection.execute(

@@ -20,7 +20,8 @@ struct SessionFixture {
 
   init(rules: any OutOfPocketRulesSource = StandardRules()) throws {
     store = try TestDatabase(
-      Identity.tables + Leaderboards.tables + OutOfPocketGames.tables + Leaderboards.manyBoards + OutOfPocketGames.runs)
+      Identity.tables + Identity.firstDevices + Leaderboards.tables + OutOfPocketGames.tables + Leaderboards.manyBoards
+        + OutOfPocketGames.runs)
     sessions = OutOfPocketGames(store.database, rules: rules)
   }
 

@@ -50,7 +50,9 @@ final class PartnersFixture {
 
   init(vault: TokenVault = .ephemeral(), sharing other: PartnersFixture? = nil) throws {
     partner = try FakePartner()
-    store = try other?.store ?? TestDatabase(Identity.tables + Partners.tables + [Self.results, Self.broken])
+    store =
+      try other?.store
+      ?? TestDatabase(Identity.tables + Identity.firstDevices + Partners.tables + [Self.results, Self.broken])
     partners = Partners(
       store.database,
       .init(accounts: Self.accounts(partner.url, other?.secret ?? secret), vault: vault),

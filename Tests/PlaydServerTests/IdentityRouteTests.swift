@@ -262,4 +262,21 @@ struct IdentityRouteTests {
     _ = try fixture.me(home.token)
     #expect(try fixture.devices(home.token).first?.lastSeenAt == server.now)
   }
+
+  @Test("a player's first device has its kind and last-seen time, also after the guest became another player")
+  func firstDevice() throws {
+    let agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)"
+    let answer = try server.send("POST", "/v1/players", headers: [("User-Agent", agent)])
+    let guest = try CreatePlayer.response(status: answer.status, body: answer.body)
+    let madeAt = server.now
+    #expect(try fixture.devices(guest.token).map(\.kind) == [.iPhone])
+    server.wait(.seconds(86_400))
+    _ = try fixture.me(guest.token)
+    #expect(try fixture.devices(guest.token).first?.signedInAt == madeAt)
+    #expect(try fixture.devices(guest.token).first?.lastSeenAt == server.now)
+    var phone = fixture.authenticator()
+    _ = try fixture.register(&phone)
+    _ = try fixture.signIn(&phone, guest.token)
+    #expect(try fixture.devices(guest.token).first { $0.isCurrent }?.kind == .iPhone)
+  }
 }

@@ -24,7 +24,8 @@ struct RedemptionFixture {
   init(proved: String? = nil) throws {
     redemptions = Redemptions { _, _ in proved.map { [$0] } ?? [] }
     store = try TestDatabase(
-      Identity.tables + Identity.identities + Identity.recovery + Ledger.tables + Redemptions.tables
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Ledger.tables
+        + Redemptions.tables
         + Redemptions.firstParty
         + Redemptions.accountPlayers + Redemptions.traces
         + Notifications.tables)

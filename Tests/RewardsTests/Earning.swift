@@ -27,7 +27,8 @@ final class Earning: Sendable {
 
   init(budget: Int64? = nil) throws {
     store = try TestDatabase(
-      Identity.tables + Identity.identities + Identity.recovery + Ledger.tables + Rewards.tables + Rewards.freezes
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Ledger.tables + Rewards.tables
+        + Rewards.freezes
         + Fraud.tables)
     let notes = Notes()
     self.notes = notes

@@ -20,7 +20,8 @@ struct TilesFixture {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Leaderboards.tables + Leaderboards.manyBoards + TilesModule.migrations.flatMap(\.statements))
+      Identity.tables + Identity.firstDevices + Leaderboards.tables + Leaderboards.manyBoards
+        + TilesModule.migrations.flatMap(\.statements))
     module = TilesModule(GameHost(store.database))
   }
 

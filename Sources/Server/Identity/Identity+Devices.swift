@@ -14,11 +14,12 @@ extension Identity {
   package struct Session: Sendable {
     package let player: Player
     package let device: DeviceID
-    /// When the device was last seen; nil for a player's first, which is not tracked.
-    let seenAt: Timestamp?
+    let seenAt: Timestamp
+    /// Whether it is the player's first, whose token stands with the player.
+    let isFirst: Bool
 
     /// Whether the last-seen time is due for an update.
-    package func needsRecording(at now: Timestamp) -> Bool { seenAt.map { now >= $0 + seenPrecision } ?? false }
+    package func needsRecording(at now: Timestamp) -> Bool { now >= seenAt + seenPrecision }
   }
 
   /// Looks up sessions for concurrent requests in one statement. Make one per server.
@@ -39,20 +40,21 @@ extension Identity {
     try connection.query(Self.sessionsOfTokens, rows: asked) { row throws(DatabaseError) in
       let player = try Self.player(row)
       let (digest, device) = (try row.bytes(), DeviceID(rawValue: try row.integer()))
-      let seenAt = try row.optionalInteger().map { Timestamp($0) }
+      let seenAt = Timestamp(try row.integer())
       guard let index = Int(exactly: try row.integer()), digests.indices.contains(index), let device else {
         throw .corrupt(detail: "a device with a negative identifier")
       }
       // The index already matched the digest; the comparison holds even if an engine's index compares prefixes.
       guard SHA256.isEqual(digest, digests[index]) else { return }
-      sessions[index] = Session(player: player, device: device, seenAt: seenAt)
+      let isFirst = device.rawValue == player.playerID.rawValue
+      sessions[index] = Session(player: player, device: device, seenAt: seenAt, isFirst: isFirst)
     }
     return sessions
   }
 
   private static let sessionsOfTokens = BulkStatement(of: ["number", "digest"], as: "shown") { rows in
     """
-    SELECT p.id, p.name, p.created_at, p.token_digest, p.id, NULL, shown.number
+    SELECT p.id, p.name, p.created_at, p.token_digest, p.id, p.seen_at, shown.number
     FROM \(rows) JOIN players p ON p.token_digest = shown.digest
     UNION ALL
     SELECT p.id, p.name, p.created_at, t.digest, t.id, t.seen_at, shown.number
@@ -62,9 +64,10 @@ extension Identity {
 
   /// Updates a device's last-seen time.
   package func recordUse(_ session: Session, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
-    try connection.execute(
-      "UPDATE access_tokens SET seen_at = $2 WHERE id = $1",
-      [.integer(session.device.rawValue), .integer(now.rawValue)])
+    let statement =
+      session.isFirst
+      ? "UPDATE players SET seen_at = $2 WHERE id = $1" : "UPDATE access_tokens SET seen_at = $2 WHERE id = $1"
+    try connection.execute(statement, [.integer(session.device.rawValue), .integer(now.rawValue)])
   }
 
   /// Issues a player's new token.
@@ -101,7 +104,7 @@ extension Identity {
   ) throws(DatabaseError) -> [SignedInDevice] {
     try connection.all(
       """
-      SELECT id, 0, created_at, created_at FROM players WHERE id = $1 AND length(token_digest) = 32
+      SELECT id, device, created_at, seen_at FROM players WHERE id = $1 AND length(token_digest) = 32
       UNION ALL
       SELECT id, kind, created_at, seen_at FROM access_tokens WHERE player = $1
       ORDER BY 3 DESC, 1 DESC
@@ -126,7 +129,7 @@ extension Identity {
     let remaining = everywhere ? 0 : try devices(of: player, current: session.device, in: connection).count - 1
     guard try remaining > 0 || count(of: player, in: connection) > 0 else { throw IdentityRefusal.signOutLosesPlayer }
     if everywhere { return try signOutEverywhere(player, in: connection) }
-    if session.seenAt == nil { try endFirstToken(of: player, in: connection) }
+    if session.isFirst { try endFirstToken(of: player, in: connection) }
     try connection.execute("DELETE FROM access_tokens WHERE digest = $1", [.bytes(token.digest)])
   }
 

@@ -38,7 +38,7 @@ extension Identity {
       try link(proof, challenge, to: bearer.player.playerID, at: now, in: connection)
       result = bearer.answer
     case (nil, nil):
-      let made = try createGuest(named: proof.name, at: now, in: connection)
+      let made = try createGuest(named: proof.name, on: device, at: now, in: connection)
       try link(proof, challenge, to: made.player.playerID, at: now, in: connection)
       result = SignIn(player: made.player, token: made.token, isNew: true, merged: nil)
     }
@@ -172,8 +172,10 @@ extension Identity {
     _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     let first = try connection.first(
-      "SELECT token_digest, created_at FROM players WHERE id = $1", [.integer(guest.rawValue)]
-    ) { row throws(DatabaseError) in (digest: try row.bytes(), createdAt: try row.integer()) }
+      "SELECT token_digest, created_at, device FROM players WHERE id = $1", [.integer(guest.rawValue)]
+    ) { row throws(DatabaseError) in
+      (digest: try row.bytes(), createdAt: try row.integer(), device: try row.integer())
+    }
     try connection.execute(
       "UPDATE access_tokens SET player = $2 WHERE player = $1", [.integer(guest.rawValue), .integer(player.rawValue)])
     for table in ["proof_challenges", "recovery_codes"] {
@@ -187,7 +189,7 @@ extension Identity {
         """,
         [
           .bytes(first.digest), .integer(guest.rawValue), .integer(player.rawValue),
-          .integer(DeviceKind.unknown.rawValue), .integer(first.createdAt), .integer(now.rawValue),
+          .integer(first.device), .integer(first.createdAt), .integer(now.rawValue),
         ])
     }
     try connection.execute(

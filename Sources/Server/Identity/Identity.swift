@@ -35,11 +35,17 @@ package struct Identity: Sendable {
     """
   ]
 
+  /// The kind and last-seen time of a player's first device.
+  package static let firstDevices = [
+    "ALTER TABLE players ADD COLUMN device {integer} NOT NULL DEFAULT 0",
+    "ALTER TABLE players ADD COLUMN seen_at {integer} NOT NULL DEFAULT 0", "UPDATE players SET seen_at = created_at",
+  ]
+
   /// Creates a player with a token.
   ///
   /// - Parameter name: the player's name; nil picks a friendly one from a list.
   package func createGuest(
-    named name: PlayerName? = nil, at now: Timestamp, in connection: any Connection
+    named name: PlayerName? = nil, on device: DeviceKind = .unknown, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> NewPlayer {
     var random = SystemRandomNumberGenerator()
     let token = Token()
@@ -47,8 +53,14 @@ package struct Identity: Sendable {
     while true {
       guard let id = PlayerID.make(at: now, random: connection.randomBits()) else { continue }
       let added = try connection.execute(
-        "INSERT INTO players (id, name, token_digest, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING",
-        [.integer(id.rawValue), .text(name), .bytes(token.digest), .integer(now.rawValue)])
+        """
+        INSERT INTO players (id, name, token_digest, created_at, device, seen_at) VALUES ($1, $2, $3, $4, $5, $4)
+        ON CONFLICT (id) DO NOTHING
+        """,
+        [
+          .integer(id.rawValue), .text(name), .bytes(token.digest), .integer(now.rawValue),
+          .integer(device.rawValue),
+        ])
       guard added == 1 else { continue }
       return NewPlayer(player: Player(playerID: id, name: name, createdAt: now), token: token.text)
     }

@@ -56,7 +56,7 @@ package enum DatabaseSchema {
         "platform",
         [
           Migration(1, "friends", Friends.tables), Migration(2, "streak freezes", Rewards.freezes),
-          Migration(3, "recovery codes", Identity.recovery),
+          Migration(3, "recovery codes", Identity.recovery), Migration(4, "first devices", Identity.firstDevices),
         ])
     ] + GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
 

@@ -15,7 +15,7 @@ import Webhooks
 extension Platform {
   /// The tables of the services.
   static let migrator = Migrator([
-    Migration(1, "players", Identity.tables), Migration(2, "ledger", Ledger.tables),
+    Migration(1, "players", Identity.tables + Identity.firstDevices), Migration(2, "ledger", Ledger.tables),
     Migration(3, "notifications", Notifications.tables), Migration(4, "rewards", Rewards.tables + Rewards.freezes),
     Migration(5, "fraud", Fraud.tables), Migration(6, "redemptions", Redemptions.tables + Redemptions.firstParty),
     Migration(7, "deliveries", Deliveries.tables + Deliveries.sealing),

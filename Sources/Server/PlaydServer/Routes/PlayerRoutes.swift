@@ -12,8 +12,8 @@ extension Router {
     let identity = services.identity
     let database = services.database
     add(CreatePlayer.self, services, limit: guests) { incoming in
-      let now = incoming.now
-      return try database.write { try identity.createGuest(at: now, in: $0) }
+      let (now, device) = (incoming.now, DeviceKind(userAgent: incoming.request.headers["user-agent"] ?? ""))
+      return try database.write { try identity.createGuest(on: device, at: now, in: $0) }
     }
   }
 

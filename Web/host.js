@@ -59,7 +59,7 @@ const VALUES = [
     const size = real(), rem = size / 16 + 'rem';
     // Titles grow with the text size until a word of twelve letters fills its bar; the largest until one of six fills
     // the page.
-    return name === 'fontSize' && size >= 22 ? `min(${rem},${Math.max(9, size * (size < 44 ? 0.36 : 0.27))}vw)` : rem;
+    return name === 'fontSize' && size >= 22 ? `min(${rem},calc(${Math.max(9, size * (size < 44 ? 0.36 : 0.27))}vw / var(--zoom, 1)))` : rem;
   },
   () => real() + '',
   () => real() * 100 + '%',

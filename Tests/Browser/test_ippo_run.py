@@ -41,7 +41,14 @@ def test_a_run_of_fifteen_minutes_is_played_and_counted_once_by_the_server(sandb
         await player.button("Disconnect").wait_for()
         await player.button("Start running").tap()
         await player.heading("Warm up").wait_for()
-        assert await fits(player)
+        # A phone, two watches, a small window and a phone on its side.
+        for width, height in ((198, 242), (162, 197), (300, 300), (568, 320), (390, 844)):
+            await page.set_viewport_size({"width": width, "height": height})
+            await page.clock.run_for(100)
+            assert await fits(player)
+            for name in ("Pause", "Lock for the pocket"):
+                box = await player.button(name).bounding_box()
+                assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height, (box, width)
         await runner.run(540)
         assert await stored(player) >= 9, "a part for each minute"
         # The page is gone for forty seconds, and with it the strap's connection.

@@ -40,7 +40,7 @@ struct CollectionScreen: View {
             .font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
         }
         Spacer(minLength: 0)
-        CoinChip(coins: game.state.coins)
+        CoinChip(coins: game.state.coins).layoutPriority(1)
         Button(action: { send(.shopTapped) }) {
           IppoChip(ground: IppoPalette.key) {
             Image(symbol: .gift)
@@ -49,6 +49,7 @@ struct CollectionScreen: View {
           .frame(minHeight: DesignBook.Size.touchTarget)
         }
         .pressEffect(scale: 0.96)
+        .layoutPriority(1)
       }
     }
   }

@@ -37,15 +37,20 @@ struct HomeScreen: View {
       VStack(spacing: DesignBook.Spacing.sm) {
         TopBar(game: game, send: send)
         if let pet = game.state.companion {
-          HStack {
-            SpeechBubble(Feeling(pet, in: game.state, at: game.now).speech)
-            Spacer(minLength: 0)
+          ZStack {
+            VStack(spacing: DesignBook.Spacing.sm) {
+              SpeechBubble(Feeling(pet, in: game.state, at: game.now).speech)
+                .frame(maxWidth: .infinity, alignment: .leading)
+              PetView(
+                species: pet.species, stage: pet.stage, mood: Feeling(pet, in: game.state, at: game.now).pose,
+                isJoyful: state.isJoyful, joys: state.joys
+              )
+              .overlay { if state.isJoyful { RisingHearts() } }
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
           }
-          PetView(
-            species: pet.species, stage: pet.stage, mood: Feeling(pet, in: game.state, at: game.now).pose,
-            isJoyful: state.isJoyful, joys: state.joys
-          )
-          .overlay { if state.isJoyful { RisingHearts() } }
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .turnsOnLowPages()
         } else {
           Spacer()
         }

@@ -12,6 +12,9 @@ extension View {
 
   /// Gives up height on a low page, for a picture that need not be large.
   @inline(__always) package func shrinksOnLowPages() -> Content { erasedContent.shrinksOnLowPages() }
+
+  /// Puts the views of the stack within side by side on a low page, each as wide as the others.
+  @inline(__always) package func turnsOnLowPages() -> Content { erasedContent.turnsOnLowPages() }
 }
 
 extension Content {
@@ -25,6 +28,13 @@ extension Content {
   @inline(never) consuming func shrinksOnLowPages() -> Content {
     modified { node, _ in
       node.set(.className, "shrinks")
+      return node
+    }
+  }
+
+  @inline(never) consuming func turnsOnLowPages() -> Content {
+    modified { node, _ in
+      node.set(.className, "turns")
       return node
     }
   }

@@ -56,7 +56,7 @@ struct CallTests {
   @Test("a refusal is read as the problem it is")
   func refusal() {
     let problem = Problem(.sessionExpired, detail: "It expired yesterday.", instance: "r1")
-    do throws(CallFailure) {
+    do throws(CallError) {
       _ = try FinishOutOfPocketSession.response(status: 410, body: problem.serialized())
       #expect(Bool(false), "no failure")
     } catch {
@@ -68,7 +68,7 @@ struct CallTests {
   @Test("a kind of problem this version does not know keeps its status and text")
   func unknownProblem() {
     let body = #"{"type":"/problems/new-kind","title":"New","status":429,"detail":"Wait.","retryAfterSeconds":3}"#
-    do throws(CallFailure) {
+    do throws(CallError) {
       _ = try GetMe.response(status: 429, body: [UInt8](body.utf8))
       #expect(Bool(false), "no failure")
     } catch {
@@ -85,7 +85,7 @@ struct CallTests {
   @Test("an answer that is not the API's is unreadable, and worth a retry when a gateway sent it")
   func unreadable() {
     for status in [200, 502] {
-      do throws(CallFailure) {
+      do throws(CallError) {
         _ = try GetMe.response(status: status, body: [UInt8]("<html>".utf8))
         #expect(Bool(false), "no failure")
       } catch {

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Player names")
 struct PlayerNameTests {
-  private func flaw(_ text: String) -> PlayerName.Flaw? {
-    do throws(PlayerName.Flaw) {
+  private func flaw(_ text: String) -> PlayerName.ValidationError? {
+    do throws(PlayerName.ValidationError) {
       _ = try PlayerName(text)
       return nil
     } catch {

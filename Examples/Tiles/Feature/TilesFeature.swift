@@ -56,7 +56,7 @@ package enum TilesFeature: Feature {
     case goldenTapped
     case settingsTapped
     case back
-    case began(Result<TilesSession, CallFailure>)
+    case began(Result<TilesSession, CallError>)
     /// The wait for a game is over.
     case waitedEnough
     case overview(TilesOverview)

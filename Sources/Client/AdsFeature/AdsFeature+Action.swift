@@ -26,11 +26,11 @@ extension AdsFeature {
     case news(ticket: Int32, HostEvent.AdEvent)
 
     // From the server.
-    case configured(Result<AdsConfiguration, CallFailure>)
-    case consentRecorded(AdConsentUpdate, Result<AdConsentRecord, CallFailure>)
-    case offered(AdPlacement, ticket: Int32, Result<AdOffer, CallFailure>)
-    case reported(Result<AdViewState, CallFailure>)
-    case claimed(Result<AdReward, CallFailure>)
+    case configured(Result<AdsConfiguration, CallError>)
+    case consentRecorded(AdConsentUpdate, Result<AdConsentRecord, CallError>)
+    case offered(AdPlacement, ticket: Int32, Result<AdOffer, CallError>)
+    case reported(Result<AdViewState, CallError>)
+    case claimed(Result<AdReward, CallError>)
 
     // From the player.
     /// Open the consent prompt from the settings.

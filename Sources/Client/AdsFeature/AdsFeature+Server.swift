@@ -34,7 +34,7 @@ extension AdsFeature {
   /// Sends a request as the player; fails as offline if impossible.
   static func sendRequest<E: Endpoint>(
     _ endpoint: E.Type, _ state: inout State, call: @escaping (String) -> Call,
-    then answer: @escaping (Result<E.Response, CallFailure>) -> Action
+    then answer: @escaping (Result<E.Response, CallError>) -> Action
   ) -> [Effect<Action>] {
     guard state.canAsk else {
       state.unasked.append(answer(.failure(.unreadable(status: 0))))
@@ -51,7 +51,7 @@ extension AdsFeature {
   }
 
   static func handle(
-    _ answer: Result<AdConsentRecord, CallFailure>, to update: AdConsentUpdate, _ state: inout State
+    _ answer: Result<AdConsentRecord, CallError>, to update: AdConsentUpdate, _ state: inout State
   ) -> [Effect<Action>] {
     if case .success = answer { return choiceSent(update, &state) }
     // A waiting load times out; the choice is sent with the next one.
@@ -60,7 +60,7 @@ extension AdsFeature {
   }
 
   static func notOffered(
-    _ failure: CallFailure, placement: AdPlacement, ticket: Int32, state: inout State
+    _ failure: CallError, placement: AdPlacement, ticket: Int32, state: inout State
   ) -> [Effect<Action>] {
     if case .refused(let problem) = failure, problem.type == .adConsentMissing {
       // The server does not have the choice: the guest is new.
@@ -133,7 +133,7 @@ extension AdsFeature {
     return sendReport(&state)
   }
 
-  static func notReported(_ failure: CallFailure, _ state: inout State) -> [Effect<Action>] {
+  static func notReported(_ failure: CallError, _ state: inout State) -> [Effect<Action>] {
     state.isReporting = false
     guard var report = state.reports.first else { return [] }
     report.tries += 1
@@ -153,7 +153,7 @@ extension AdsFeature {
   }
 
   /// Delay before a retry; nil if refused permanently.
-  private static func pause(after failure: CallFailure) -> Milliseconds? {
+  private static func pause(after failure: CallError) -> Milliseconds? {
     guard case .refused(let problem) = failure else { return failure.isWorthRetrying ? retryPause : nil }
     switch problem.type {
     case .adWatchedTooBriefly, .adNotVerified: return .seconds(min(max(problem.retryAfter ?? 1, 1), 30))

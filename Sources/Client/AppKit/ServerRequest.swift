@@ -41,8 +41,8 @@ package struct ServerRequest<Action> {
 
 extension Endpoint {
   /// Decoded response or failure.
-  package static func result(status: Int, body: [UInt8]) -> Result<Response, CallFailure> {
-    do throws(CallFailure) {
+  package static func result(status: Int, body: [UInt8]) -> Result<Response, CallError> {
+    do throws(CallError) {
       return .success(try response(status: status, body: body))
     } catch {
       return .failure(error)
@@ -52,7 +52,7 @@ extension Endpoint {
   /// Requests as the player, creating a guest if needed.
   package static func request<Action>(
     tag: Int32 = 0, _ call: @escaping (String) -> Call,
-    then answer: @escaping (Result<Response, CallFailure>) -> Action?
+    then answer: @escaping (Result<Response, CallError>) -> Action?
   ) -> Effect<Action> {
     .request(
       ServerRequest(.player, tag: tag, call: { call($0 ?? "") }) { status, body in
@@ -63,7 +63,7 @@ extension Endpoint {
   /// Requests as the player if there is one, else without a token.
   package static func requestOptionallyAuthenticated<Action>(
     tag: Int32 = 0, _ call: @escaping (String?) -> Call,
-    then answer: @escaping (Result<Response, CallFailure>) -> Action?
+    then answer: @escaping (Result<Response, CallError>) -> Action?
   ) -> Effect<Action> {
     .request(
       ServerRequest(.playerIfAny, tag: tag, call: call) { status, body in answer(result(status: status, body: body)) })
@@ -71,7 +71,7 @@ extension Endpoint {
 
   /// Sends a call unchanged.
   package static func send<Action>(
-    tag: Int32 = 0, _ call: Call, then answer: @escaping (Result<Response, CallFailure>) -> Action?
+    tag: Int32 = 0, _ call: Call, then answer: @escaping (Result<Response, CallError>) -> Action?
   ) -> Effect<Action> {
     .request(
       ServerRequest(.none, tag: tag, call: { _ in call }) { status, body in answer(result(status: status, body: body)) }
@@ -79,7 +79,7 @@ extension Endpoint {
   }
 }
 
-extension CallFailure {
+extension CallError {
   /// Whether the server was unreachable.
   package var isOffline: Bool {
     if case .unreadable(status: 0) = self { return true }

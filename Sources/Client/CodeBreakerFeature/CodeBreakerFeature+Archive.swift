@@ -36,7 +36,7 @@ extension CodeBreakerFeature {
   }
 }
 
-extension CallFailure {
+extension CallError {
   var isDayUnknown: Bool {
     if case .refused(let problem) = self, case .dayUnknown? = problem.type { return true }
     return false

@@ -118,7 +118,7 @@ extension CodeBreakerFeature {
   }
 }
 
-extension CallFailure {
+extension CallError {
   /// A lack of lives or network is temporary; a locked level stays locked until others are won.
   fileprivate var isLevelLocked: Bool {
     if case .refused(let problem) = self, case .levelLocked? = problem.type { return true }

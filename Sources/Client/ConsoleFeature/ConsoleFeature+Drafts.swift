@@ -96,7 +96,7 @@ extension ConsoleFeature {
   }
 
   @Sendable private static func counted(
-    _ state: inout State, _ answer: Result<ConsoleCount, CallFailure>
+    _ state: inout State, _ answer: Result<ConsoleCount, CallError>
   ) -> [Effect<Action>] {
     switch answer {
     case .success(let found):

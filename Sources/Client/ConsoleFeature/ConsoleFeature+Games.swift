@@ -98,7 +98,7 @@ extension ConsoleFeature {
 
   /// Loads the webhook log, which belongs to a game, once the games are known.
   @Sendable static func gamesCame(
-    _ state: inout State, _ answer: Result<ConsolePage<ConsoleGame>, CallFailure>
+    _ state: inout State, _ answer: Result<ConsolePage<ConsoleGame>, CallError>
   ) -> [Effect<Action>] {
     let effects = fillItems(&state, answer) { $0.games = $1 }
     guard state.shownTab == .webhooks else { return effects }
@@ -120,7 +120,7 @@ extension ConsoleFeature {
   }
 
   private static func logged(
-    _ state: inout State, _ answer: Result<ConsolePage<ConsoleDelivery>, CallFailure>, isMore: Bool
+    _ state: inout State, _ answer: Result<ConsolePage<ConsoleDelivery>, CallError>, isMore: Bool
   ) -> [Effect<Action>] {
     guard case .success(let page) = answer else { return fillItems(&state, answer) { $0.deliveries = $1 } }
     state.deliveries = .loaded((isMore ? state.deliveries.value ?? [] : []) + page.items)
@@ -129,14 +129,14 @@ extension ConsoleFeature {
   }
 
   @Sendable private static func recovered(
-    _ state: inout State, _ answer: Result<ConsoleCount, CallFailure>
+    _ state: inout State, _ answer: Result<ConsoleCount, CallError>
   ) -> [Effect<Action>] {
     state.recovery = Recovery()
     return finish(&state, answer) { state, answer in state.banner = .recovered(answer.count) }
   }
 
   @Sendable private static func found(
-    _ state: inout State, _ answer: Result<ConsolePlayer, CallFailure>
+    _ state: inout State, _ answer: Result<ConsolePlayer, CallError>
   ) -> [Effect<Action>] {
     switch answer {
     case .success(let player):

@@ -12,7 +12,7 @@ extension ConsoleFeature {
   /// Sends an authenticated request and blocks repeated taps until it is answered.
   static func perform<E: Endpoint>(
     _ operation: Operation, _ endpoint: E.Type, _ state: inout State, call: (String) -> Call,
-    then handle: @escaping @Sendable (inout State, Result<E.Response, CallFailure>) -> [Effect<Action>]
+    then handle: @escaping @Sendable (inout State, Result<E.Response, CallError>) -> [Effect<Action>]
   ) -> [Effect<Action>] {
     guard state.busy == nil, let token = state.session?.token else { return [] }
     state.busy = operation
@@ -23,7 +23,7 @@ extension ConsoleFeature {
   /// Loads data to show.
   static func fetch<E: Endpoint>(
     _ endpoint: E.Type, _ call: Call,
-    then handle: @escaping @Sendable (inout State, Result<E.Response, CallFailure>) -> [Effect<Action>]
+    then handle: @escaping @Sendable (inout State, Result<E.Response, CallError>) -> [Effect<Action>]
   ) -> Effect<Action> { send(nil, endpoint, call, then: handle) }
 
   /// Sends a call; `handle` applies its response.
@@ -31,7 +31,7 @@ extension ConsoleFeature {
   /// Console tokens are separate, so a rejected one says nothing about the player.
   static func send<E: Endpoint>(
     _ operation: Operation?, _ endpoint: E.Type, _ call: Call,
-    then handle: @escaping @Sendable (inout State, Result<E.Response, CallFailure>) -> [Effect<Action>]
+    then handle: @escaping @Sendable (inout State, Result<E.Response, CallError>) -> [Effect<Action>]
   ) -> Effect<Action> {
     E.send(call) { answer in .answered(operation) { handle(&$0, answer) } }
   }
@@ -51,7 +51,7 @@ extension ConsoleFeature {
   // MARK: Responses
 
   @Sendable static func signedIn(
-    _ state: inout State, _ answer: Result<ConsoleSession, CallFailure>
+    _ state: inout State, _ answer: Result<ConsoleSession, CallError>
   ) -> [Effect<Action>] {
     switch answer {
     case .success(let session):
@@ -67,7 +67,7 @@ extension ConsoleFeature {
 
   /// Signing out clears all data, whatever the server answered.
   @Sendable static func signedOut(
-    _ state: inout State, _ answer: Result<NoContent, CallFailure>
+    _ state: inout State, _ answer: Result<NoContent, CallError>
   ) -> [Effect<Action>] {
     if case .failure(let failure) = answer, !RequestError(failure).endsSession {
       return show(RequestError(failure), &state)
@@ -100,7 +100,7 @@ extension ConsoleFeature {
 
   /// Applies a loaded value.
   static func fill<Response>(
-    _ state: inout State, _ answer: Result<Response, CallFailure>,
+    _ state: inout State, _ answer: Result<Response, CallError>,
     _ put: (inout State, Loadable<Response>) -> Void
   ) -> [Effect<Action>] {
     switch answer {
@@ -114,17 +114,17 @@ extension ConsoleFeature {
   }
 
   static func fillItems<Item>(
-    _ state: inout State, _ answer: Result<ConsolePage<Item>, CallFailure>,
+    _ state: inout State, _ answer: Result<ConsolePage<Item>, CallError>,
     _ put: (inout State, Loadable<[Item]>) -> Void
   ) -> [Effect<Action>] {
     switch answer {
     case .success(let page): return fill(&state, .success(page.items), put)
-    case .failure(let failure): return fill(&state, Result<[Item], CallFailure>.failure(failure), put)
+    case .failure(let failure): return fill(&state, Result<[Item], CallError>.failure(failure), put)
     }
   }
 
   static func audited(
-    _ state: inout State, _ answer: Result<ConsolePage<ConsoleAuditLine>, CallFailure>, isMore: Bool
+    _ state: inout State, _ answer: Result<ConsolePage<ConsoleAuditLine>, CallError>, isMore: Bool
   ) -> [Effect<Action>] {
     guard case .success(let page) = answer else { return fillItems(&state, answer) { $0.audit = $1 } }
     let before = isMore ? state.audit.value ?? [] : []
@@ -143,7 +143,7 @@ extension ConsoleFeature {
 
   /// After a change: closes the form and reloads the screen.
   static func finish<Response>(
-    _ state: inout State, _ answer: Result<Response, CallFailure>, _ apply: (inout State, Response) -> Void
+    _ state: inout State, _ answer: Result<Response, CallError>, _ apply: (inout State, Response) -> Void
   ) -> [Effect<Action>] {
     switch answer {
     case .failure(let failure): return show(RequestError(failure), &state)
@@ -158,7 +158,7 @@ extension ConsoleFeature {
   }
   /// The same with a banner only.
   static func finish<Response>(
-    _ state: inout State, _ answer: Result<Response, CallFailure>, _ banner: BannerMessage
+    _ state: inout State, _ answer: Result<Response, CallError>, _ banner: BannerMessage
   ) -> [Effect<Action>] {
     finish(&state, answer) { state, _ in state.banner = banner }
   }

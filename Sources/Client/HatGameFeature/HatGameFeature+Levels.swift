@@ -7,8 +7,8 @@ package import PlaydAPI
 /// Learns from everyone's games how difficult the words are, and reports this phone's.
 extension HatGameFeature {
   package enum LevelAction: Sendable {
-    case read(Result<HatWordStatistics, CallFailure>)
-    case reported(id: UInt64, Result<NoContent, CallFailure>)
+    case read(Result<HatWordStatistics, CallError>)
+    case reported(id: UInt64, Result<NoContent, CallError>)
   }
 
   static func levels(_ action: LevelAction, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {

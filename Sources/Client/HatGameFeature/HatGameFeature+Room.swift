@@ -155,7 +155,7 @@ extension HatGameFeature {
   }
 
   private static func opened(
-    _ result: Result<RoomEntry, CallFailure>, isCarrying: Bool, sentAt: Timestamp, in state: inout State,
+    _ result: Result<RoomEntry, CallError>, isCarrying: Bool, sentAt: Timestamp, in state: inout State,
     shell: ShellContext
   ) -> [Effect<Action>] {
     switch result {
@@ -180,7 +180,7 @@ extension HatGameFeature {
   }
 
   private static func entered(
-    _ result: Result<RoomEntry, CallFailure>, sentAt: Timestamp, in state: inout State, shell: ShellContext
+    _ result: Result<RoomEntry, CallError>, sentAt: Timestamp, in state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     switch result {
     case .failure(let failure):
@@ -231,7 +231,7 @@ extension HatGameFeature {
       + sending(state)
   }
 
-  private static func fail(_ failure: CallFailure, _ state: inout State) -> [Effect<Action>] {
+  private static func fail(_ failure: CallError, _ state: inout State) -> [Effect<Action>] {
     let trouble = RoomTrouble(failure)
     state.door.isBusy = false
     guard state.ticket == nil else { return end(trouble == .notFound ? .closed : trouble, &state) }

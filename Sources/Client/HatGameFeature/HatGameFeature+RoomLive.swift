@@ -24,7 +24,7 @@ extension HatGameFeature {
   }
 
   static func appended(
-    _ result: Result<RoomReceipt, CallFailure>, of ids: [UInt64], sentAt: Timestamp, in state: inout State,
+    _ result: Result<RoomReceipt, CallError>, of ids: [UInt64], sentAt: Timestamp, in state: inout State,
     shell: ShellContext
   ) -> [Effect<Action>] {
     guard state.room != nil else { return [.unchanged] }
@@ -58,7 +58,7 @@ extension HatGameFeature {
     return [ReadRoom.send(tag: Tag.log, call) { .room(.logRead($0)) }]
   }
 
-  static func logRead(_ result: Result<RoomLog, CallFailure>, _ state: inout State) -> [Effect<Action>] {
+  static func logRead(_ result: Result<RoomLog, CallError>, _ state: inout State) -> [Effect<Action>] {
     guard state.room != nil else { return [.unchanged] }
     switch result {
     case .failure(let failure):
@@ -230,7 +230,7 @@ extension HatGameFeature {
     return .timer(RoomTimer.host, after: absence + Milliseconds(200 + 1_500 * rank))
   }
 
-  static func hostChanged(_ result: Result<Room, CallFailure>, _ state: inout State) -> [Effect<Action>] {
+  static func hostChanged(_ result: Result<Room, CallError>, _ state: inout State) -> [Effect<Action>] {
     guard state.room != nil else { return [.unchanged] }
     switch result {
     case .success(let room):

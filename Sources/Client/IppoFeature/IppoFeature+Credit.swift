@@ -49,7 +49,7 @@ extension IppoFeature {
 
   /// An issued run arrived: for a waiting recording, or for later.
   static func sessionIssued(
-    _ answer: Result<IppoRunSession, CallFailure>, _ state: inout State, _ shell: ShellContext
+    _ answer: Result<IppoRunSession, CallError>, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     guard case .success(let session) = answer else { return [] }
     state.sync.sessions.append(session)

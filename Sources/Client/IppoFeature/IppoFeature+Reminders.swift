@@ -44,11 +44,11 @@ package struct Reminders: Sendable {
 }
 
 package enum RemindersAction: Sendable {
-  case key(Result<PushKey, CallFailure>)
+  case key(Result<PushKey, CallError>)
   case allowTapped
   case host(id: Int32, HostEvent.PushEvent)
-  case subscribed(Result<NotificationSettings, CallFailure>)
-  case allowed(Result<NotificationSettings, CallFailure>)
+  case subscribed(Result<NotificationSettings, CallError>)
+  case allowed(Result<NotificationSettings, CallError>)
 }
 
 extension IppoFeature {

@@ -106,7 +106,7 @@ extension IppoFeature {
   }
 
   private static func changed(
-    _ change: SocialChange, answer: Result<FriendList, CallFailure>, in state: inout State, shell: ShellContext
+    _ change: SocialChange, answer: Result<FriendList, CallError>, in state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     state.social.isBusy = false
     switch answer {

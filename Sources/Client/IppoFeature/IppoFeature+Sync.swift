@@ -195,7 +195,7 @@ extension IppoFeature {
   }
 
   static func pulled(
-    _ answer: Result<IppoEvents, CallFailure>, _ state: inout State, _ shell: ShellContext
+    _ answer: Result<IppoEvents, CallError>, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     switch answer {
     case .success(let events): return take(events, sent: [], in: &state, shell: shell)

@@ -133,9 +133,9 @@ package enum IppoFeature: Feature {
     /// Another page stored what it knows of the server.
     case remembered(SyncMemory)
     case playerChanged
-    case pulled(Result<IppoEvents, CallFailure>)
+    case pulled(Result<IppoEvents, CallError>)
     case uploaded(QueuedCall, QueueOutcome)
-    case sessionIssued(Result<IppoRunSession, CallFailure>)
+    case sessionIssued(Result<IppoRunSession, CallError>)
     case proved(SessionID, QueueOutcome)
     case accountTapped
     case remindersTapped

@@ -25,7 +25,7 @@ extension OutOfPocketGame {
   }
 
   static func dailyOpened(
-    _ answer: Result<OutOfPocketSessions, CallFailure>, _ state: inout State, _ shell: ShellContext
+    _ answer: Result<OutOfPocketSessions, CallError>, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     let hasFetchedRules = state.ruleBook.isAwaitedByDaily
     state.ruleBook.isAwaitedByDaily = false

@@ -19,7 +19,7 @@ extension OutOfPocketGame {
   }
 
   static func ranked(
-    _ answer: Result<Leaderboard, CallFailure>, of board: OutOfPocketBoard, state: inout State, shell: ShellContext
+    _ answer: Result<Leaderboard, CallError>, of board: OutOfPocketBoard, state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     let told: LeaderboardState.LoadResult =
       switch answer {

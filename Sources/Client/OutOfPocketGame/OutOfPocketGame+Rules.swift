@@ -25,7 +25,7 @@ extension OutOfPocketGame {
   }
 
   static func configured(
-    _ answer: Result<OutOfPocketConfiguration, CallFailure>, _ state: inout State, _ shell: ShellContext
+    _ answer: Result<OutOfPocketConfiguration, CallError>, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     let isDailyWaiting = state.ruleBook.isAwaitedByDaily
     switch answer {

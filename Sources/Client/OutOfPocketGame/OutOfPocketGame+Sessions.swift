@@ -68,7 +68,7 @@ extension OutOfPocketGame {
   }
 
   static func stocked(
-    _ answer: Result<OutOfPocketSessions, CallFailure>, of board: OutOfPocketBoard?, for player: PlayerID?,
+    _ answer: Result<OutOfPocketSessions, CallError>, of board: OutOfPocketBoard?, for player: PlayerID?,
     state: inout State,
     shell: ShellContext
   ) -> [Effect<Action>] {

@@ -113,10 +113,10 @@ package enum OutOfPocketGame: Feature {
     case insight(InsightFeature.Action)
     case welcome(WelcomeAction)
     /// Response with sessions of a leaderboard, nil for offline ones, and the player they were requested for.
-    case stocked(Result<OutOfPocketSessions, CallFailure>, of: OutOfPocketBoard?, for: PlayerID?)
-    case dailyOpened(Result<OutOfPocketSessions, CallFailure>)
-    case configured(Result<OutOfPocketConfiguration, CallFailure>)
-    case ranked(Result<Leaderboard, CallFailure>, of: OutOfPocketBoard)
+    case stocked(Result<OutOfPocketSessions, CallError>, of: OutOfPocketBoard?, for: PlayerID?)
+    case dailyOpened(Result<OutOfPocketSessions, CallError>)
+    case configured(Result<OutOfPocketConfiguration, CallError>)
+    case ranked(Result<Leaderboard, CallError>, of: OutOfPocketBoard)
     /// The achievement toast was tapped.
     case toastTapped
     case backTapped

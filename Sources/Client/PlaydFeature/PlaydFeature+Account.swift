@@ -138,7 +138,7 @@ extension PlaydFeature {
 
   @inline(never)
   static func handleNotifications(
-    _ answer: Result<NotificationSettings, CallFailure>, _ state: inout State
+    _ answer: Result<NotificationSettings, CallError>, _ state: inout State
   ) -> [Effect<Action>] {
     switch answer {
     case .success(let settings):

@@ -74,7 +74,7 @@ extension PlaydFeature {
 
   @inline(never)
   static func handleFriends(
-    _ answer: Result<FriendList, CallFailure>, of friend: PlayerID?, toast: Toast?, state: inout State
+    _ answer: Result<FriendList, CallError>, of friend: PlayerID?, toast: Toast?, state: inout State
   ) -> [Effect<Action>] {
     state.finish(friend.map { .friend($0) } ?? .friendLink)
     state.overlay = nil

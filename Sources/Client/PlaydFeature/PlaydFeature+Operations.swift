@@ -175,7 +175,7 @@ extension PlaydFeature {
   }
 
   static func failed<Response>(
-    _ answer: Result<Response, CallFailure>, _ state: inout State
+    _ answer: Result<Response, CallError>, _ state: inout State
   ) -> [Effect<Action>] {
     guard case .failure(let failure) = answer else { return [] }
     return show(failure.isOffline ? .offline : .failed, &state)

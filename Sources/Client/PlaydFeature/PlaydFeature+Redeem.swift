@@ -89,7 +89,7 @@ extension PlaydFeature {
 
   @inline(never)
   static func handleRedemption(
-    _ answer: Result<Redemption, CallFailure>, game: GameSlug, units: Int64, coins: Int64, state: inout State
+    _ answer: Result<Redemption, CallError>, game: GameSlug, units: Int64, coins: Int64, state: inout State
   ) -> [Effect<Action>] {
     let isLooking = state.redeeming?.game == game && state.redeeming?.step == .sending
     switch answer {
@@ -181,7 +181,7 @@ extension PlaydFeature {
   }
 
   static func handleClaim(
-    _ answer: Result<StreakClaim, CallFailure>, _ day: Int64, _ state: inout State
+    _ answer: Result<StreakClaim, CallError>, _ day: Int64, _ state: inout State
   ) -> [Effect<Action>] {
     state.finish(.claim)
     state.setNeedsSaving()

@@ -72,7 +72,7 @@ extension PlaydFeature {
 
   /// Handles the response of a topic; reloads it if it was outdated.
   private static func handleLoad<Response>(
-    of topic: Topic, _ answer: Result<Response, CallFailure>, _ state: inout State,
+    of topic: Topic, _ answer: Result<Response, CallError>, _ state: inout State,
     _ apply: (Response, inout State) -> [Effect<Action>]
   ) -> [Effect<Action>] {
     var effects: [Effect<Action>] = []
@@ -125,7 +125,7 @@ extension PlaydFeature {
   }
 
   private static func handleHistory(
-    _ answer: Result<WalletHistory, CallFailure>, after cursor: String?, _ state: inout State
+    _ answer: Result<WalletHistory, CallError>, after cursor: String?, _ state: inout State
   ) -> [Effect<Action>] {
     guard cursor != nil else {
       return handleLoad(of: .history, answer, &state) { page, state in
@@ -159,7 +159,7 @@ extension PlaydFeature {
   }
 
   private static func handleInbox(
-    _ answer: Result<InboxPage, CallFailure>, after cursor: Int64?, _ state: inout State
+    _ answer: Result<InboxPage, CallError>, after cursor: Int64?, _ state: inout State
   ) -> [Effect<Action>] {
     guard cursor != nil else {
       return handleLoad(of: .inbox, answer, &state) { page, state in

@@ -134,7 +134,7 @@ extension PlaydFeature {
 
   @inline(never)
   static func handleSignIn(
-    _ kind: IdentityKind, _ answer: Result<SignIn, CallFailure>, _ state: inout State
+    _ kind: IdentityKind, _ answer: Result<SignIn, CallError>, _ state: inout State
   ) -> [Effect<Action>] {
     state.finish(operation(for: kind))
     state.isSigningInAtLaunch = false
@@ -146,7 +146,7 @@ extension PlaydFeature {
       return [.signedIn(signIn)] + report(SignInResult(kind, signIn.merged == nil ? .linked : .merged), &state)
         + [.haptic(.success)] + [Topic.identities, .devices, .games, .wallet].flatMap { load($0, &state) }
     case .failure(.refused(let problem)):
-      if kind == .apple, !CallFailure.refused(problem).isWorthRetrying { state.apple = nil }
+      if kind == .apple, !CallError.refused(problem).isWorthRetrying { state.apple = nil }
       state.setNeedsSaving()
       return report(SignInResult(kind, problem.type), &state) + load(.identities, &state)
     case .failure(let failure): return show(failure.isOffline ? .offline : .failed, &state)

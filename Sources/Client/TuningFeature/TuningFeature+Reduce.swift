@@ -57,7 +57,7 @@ extension TuningFeature {
 
   /// Applies the rules of ranked games; before the server's response, this build's.
   private static func learn(
-    _ answer: Result<OutOfPocketConfiguration, CallFailure>, _ state: inout State
+    _ answer: Result<OutOfPocketConfiguration, CallError>, _ state: inout State
   ) -> [Effect<Action>] {
     guard case .success(let configuration) = answer,
       let game = configuration.games.first(where: { $0.game.hasSameBytes(as: OutOfPocketBoard.classicTouch.game) })

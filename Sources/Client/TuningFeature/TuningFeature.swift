@@ -103,7 +103,7 @@ package enum TuningFeature: Feature {
     case timer
     case file(HostEvent.PickedFile)
     /// Rules of ranked games.
-    case configured(Result<OutOfPocketConfiguration, CallFailure>)
+    case configured(Result<OutOfPocketConfiguration, CallError>)
 
     case rules(RulesAction)
     case sensor(SensorAction)

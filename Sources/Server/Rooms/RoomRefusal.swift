@@ -9,7 +9,7 @@ package enum RoomRefusal: Error, Equatable, Sendable {
   case tokenInvalid
   /// Rooms are not for this game.
   case unknownGame(GameSlug)
-  case name(PlayerName.Flaw)
+  case name(PlayerName.ValidationError)
   /// The name contains < or >.
   case nameIsMarkup
   case full

@@ -118,7 +118,7 @@ package struct Rooms: Sendable {
   /// A name that others may see.
   static func name(_ text: String) throws(RoomRefusal) -> String {
     let name: PlayerName
-    do throws(PlayerName.Flaw) { name = try PlayerName(text) } catch { throw .name(error) }
+    do throws(PlayerName.ValidationError) { name = try PlayerName(text) } catch { throw .name(error) }
     guard !name.text.utf8.contains(UInt8(ascii: "<")), !name.text.utf8.contains(UInt8(ascii: ">")) else {
       throw .nameIsMarkup
     }

@@ -22,7 +22,7 @@ package struct StudioLink: Payload, Hashable, Sendable {
     guard GameAccount.isGood(account) else { throw reader.error("account", .invalid(GameAccount.requirement)) }
     name = nil
     if let text = try reader.optionalString("name") {
-      do throws(PlayerName.Flaw) {
+      do throws(PlayerName.ValidationError) {
         name = try PlayerName(text).text
       } catch {
         throw reader.error("name", .invalid("must be 1 to 24 visible characters"))

@@ -12,16 +12,3 @@ package struct OutOfPocketFinishRequest: Equatable, Sendable {
   /// The longest recording in letters of base64url: half an hour and more with every reading of the sensors in it.
   package static var longestRecording: Int64 { 2_000_000 }
 }
-
-/// Bytes in base64url.
-package struct RecordingText: JSONDecodable {
-  package var bytes: [UInt8]
-
-  package init(from json: JSON) throws(JSON.DecodingError) {
-    guard case .string(let text) = json else { throw .mismatch(expected: .string, found: json) }
-    guard let bytes = Base64.url.decode(text) else {
-      throw .invalid("must be base64url without padding")
-    }
-    self.bytes = bytes
-  }
-}

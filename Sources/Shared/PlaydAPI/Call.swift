@@ -45,7 +45,7 @@ extension Call {
 }
 
 /// Why a call brought no usable answer.
-package enum CallFailure: Error, Equatable, Sendable {
+package enum CallError: Error, Equatable, Sendable {
   /// The server refused and said why.
   indirect case refused(Problem)
   /// The answer could not be read: not this server, or one that speaks another version.
@@ -75,18 +75,18 @@ extension Endpoint {
   /// Reads what the server answered: the response, or the problem it described.
   ///
   /// Members this version does not know are passed over, so that an older client can talk to a newer server.
-  package static func response(status: Int, body: [UInt8]) throws(CallFailure) -> Response {
-    let json = try CallFailure.json(status: status, body: body, isEmpty: success == 204)
+  package static func response(status: Int, body: [UInt8]) throws(CallError) -> Response {
+    let json = try CallError.json(status: status, body: body, isEmpty: success == 204)
     guard let response = try? Response(from: json) else { throw .unreadable(status: status) }
     return response
   }
 }
 
-extension CallFailure {
+extension CallError {
   /// The JSON of a success, null where it has no body. In one place for all endpoints: what is generic is compiled anew for
   /// each of them.
   @inline(never)
-  fileprivate static func json(status: Int, body: [UInt8], isEmpty: Bool) throws(CallFailure) -> JSON {
+  fileprivate static func json(status: Int, body: [UInt8], isEmpty: Bool) throws(CallError) -> JSON {
     let isSuccess = status >= 200 && status < 300
     if isSuccess, isEmpty { return .null }
     guard let json = try? JSON.parse(body) else { throw .unreadable(status: status) }

@@ -11,7 +11,7 @@ package struct PlayerName: Hashable, Sendable {
   static var mostMarks: Int { 2 }
 
   /// What is wrong with a name.
-  package enum Flaw: Error, Equatable, Sendable {
+  package enum ValidationError: Error, Equatable, Sendable {
     case empty
     case tooLong(count: Int)
     /// A character that is not allowed, by its code point.
@@ -20,7 +20,7 @@ package struct PlayerName: Hashable, Sendable {
   }
 
   /// Trims the white space around `text` and checks the rest.
-  package init(_ text: String) throws(Flaw) {
+  package init(_ text: String) throws(ValidationError) {
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
       // A megabyte of blanks is not worth trimming.

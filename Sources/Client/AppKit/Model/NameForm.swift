@@ -8,7 +8,7 @@ package struct NameForm: Equatable, Sendable {
 
   package enum Status: Equatable, Sendable {
     case idle
-    case flawed(PlayerName.Flaw)
+    case flawed(PlayerName.ValidationError)
     case saving
     case saved
     /// The server rejected the name.

@@ -8,7 +8,7 @@ import PlaydAPI
 
 /// The player's account. A guest is created on first need.
 extension Shell {
-  func playerMade(_ answer: Result<NewPlayer, CallFailure>) {
+  func playerMade(_ answer: Result<NewPlayer, CallError>) {
     switch answer {
     case .success(let new):
       // Another page of the site has created a guest meanwhile.
@@ -109,7 +109,7 @@ extension Shell {
   func submitName() {
     guard !requests.isRenaming else { return }
     let name: PlayerName
-    do throws(PlayerName.Flaw) {
+    do throws(PlayerName.ValidationError) {
       name = try PlayerName(nameForm.text)
     } catch {
       nameForm.status = .flawed(error)
@@ -124,7 +124,7 @@ extension Shell {
       UpdateMe.call(PlayerUpdate(name: name.text), token: credentials.token), for: .rename, token: credentials.token)
   }
 
-  func renamed(_ answer: Result<Player, CallFailure>, token: String?) {
+  func renamed(_ answer: Result<Player, CallError>, token: String?) {
     switch answer {
     case .success(let player):
       guard var credentials = account.credentials else { return }

@@ -105,7 +105,7 @@ extension Shell {
       for: .events, token: token)
   }
 
-  func eventsSent(_ answer: Result<EventsStored, CallFailure>, token: String?) {
+  func eventsSent(_ answer: Result<EventsStored, CallError>, token: String?) {
     switch answer {
     case .success:
       analytics.queue.batchStored()

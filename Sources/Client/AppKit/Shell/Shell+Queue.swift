@@ -82,7 +82,7 @@ extension Shell {
       backoff.succeed()
       return drop(call, .done(body))
     }
-    let failure: CallFailure
+    let failure: CallError
     if let json = try? JSON.parse(body), let problem = try? Problem(from: json) {
       failure = .refused(problem)
     } else {

@@ -121,7 +121,7 @@ extension Shell {
   }
 
   /// Pauses before the next request.
-  func pause(after failure: CallFailure) {
+  func pause(after failure: CallError) {
     let retryAfter = failure.retryAfter.map { Milliseconds.seconds(min(max($0, 0), 3_600)) }
     let pause = backoff.fail(now: context.now, retryAfter: retryAfter, generator: &generator)
     did(.setTimer(id: Timer.retry.rawValue, after: pause))

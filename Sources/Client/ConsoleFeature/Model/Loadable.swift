@@ -31,7 +31,7 @@ extension ConsoleFeature {
       case unavailable
     }
 
-    init(_ failure: CallFailure) {
+    init(_ failure: CallError) {
       switch failure {
       case .unreadable(status: 0): kind = .offline
       case .unreadable: kind = .unavailable

@@ -17,6 +17,8 @@ extension DesignBook {
     package static let bubbleWidth = 190.0
     /// The narrowest column of the collection.
     package static let column = 96.0
+    /// The narrowest column of a row of two.
+    package static let halfPage = 150.0
     package static let care = 84.0
     package static let cornerHeight = 40.0
     /// How far a key stands out, and how far it is pressed.

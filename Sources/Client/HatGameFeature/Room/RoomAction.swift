@@ -12,12 +12,12 @@ extension HatGameFeature {
     case openTapped(isBoard: Bool)
     /// The game on this phone goes on on several.
     case carryTapped
-    case opened(Result<RoomEntry, CallFailure>, isCarrying: Bool, sentAt: Timestamp)
-    case entered(Result<RoomEntry, CallFailure>, sentAt: Timestamp)
+    case opened(Result<RoomEntry, CallError>, isCarrying: Bool, sentAt: Timestamp)
+    case entered(Result<RoomEntry, CallError>, sentAt: Timestamp)
     case live(HostEvent.LiveStreamEvent)
-    case appended(Result<RoomReceipt, CallFailure>, of: [UInt64], sentAt: Timestamp)
-    case logRead(Result<RoomLog, CallFailure>)
-    case hostChanged(Result<Room, CallFailure>)
+    case appended(Result<RoomReceipt, CallError>, of: [UInt64], sentAt: Timestamp)
+    case logRead(Result<RoomLog, CallError>)
+    case hostChanged(Result<Room, CallError>)
     case timer(RoomTimer)
     /// Back from the browser's history, or online again.
     case woke
@@ -68,7 +68,7 @@ extension HatGameFeature {
   package enum RoomTrouble: UInt8, Sendable {
     case noCode, notFound, full, closed, removed, busy, name, offline, failed
 
-    init(_ failure: CallFailure) {
+    init(_ failure: CallError) {
       guard case .refused(let problem) = failure else {
         self = failure.isWorthRetrying ? .offline : .failed
         return

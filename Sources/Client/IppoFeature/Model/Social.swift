@@ -39,7 +39,7 @@ package enum SocialAction: Sendable {
   case linkShared
   case linkRenewed
   case retryTapped
-  case changed(SocialChange, Result<FriendList, CallFailure>)
-  case answered(Result<IppoFriends, CallFailure>)
-  case boardAnswered(Result<IppoBoard, CallFailure>)
+  case changed(SocialChange, Result<FriendList, CallError>)
+  case answered(Result<IppoFriends, CallError>)
+  case boardAnswered(Result<IppoBoard, CallError>)
 }

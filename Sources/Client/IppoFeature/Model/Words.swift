@@ -84,17 +84,23 @@ struct Feeling {
   let pose: Pose.Mood
   let word: LocalizedStringResource
   let ground: Color
+  /// Color of the mood's symbol.
+  let color: Color
   let speech: LocalizedStringResource
 
   init(_ pet: Pet, in game: IppoState, at now: LocalTime) {
     if game.hibernation(at: now.at) != nil {
       (pose, word, ground, speech) = (.asleep, .ippoAsleep, IppoPalette.surfaceElevated, .ippoSaySleep)
+      color = IppoPalette.textSecondary
       return
     }
     switch game.mood(of: pet, at: now) {
-    case .happy: (pose, word, ground) = (.happy, .ippoHappy, IppoPalette.happyGround)
-    case .content: (pose, word, ground) = (.content, .ippoContent, IppoPalette.contentGround)
-    case .sad: (pose, word, ground) = (.sad, .ippoSad, IppoPalette.sadGround)
+    case .happy:
+      (pose, word, ground, color) = (.happy, .ippoHappy, IppoPalette.happyGround, IppoPalette.petHappy)
+    case .content:
+      (pose, word, ground, color) = (.content, .ippoContent, IppoPalette.contentGround, IppoPalette.petNeutral)
+    case .sad:
+      (pose, word, ground, color) = (.sad, .ippoSad, IppoPalette.sadGround, IppoPalette.petSad)
     }
     if game.daysUntilRunaway(at: now) != nil {
       speech = .ippoSayMiss

@@ -80,7 +80,9 @@ struct CelebrationScreen: View {
         figure(.ippoSprints, .number(Int64(summary.run.sprints.count { $0 > .missed })))
       }
     }
-    AdaptiveStack {
+    LazyVGrid(
+      columns: [GridItem(.adaptive(minimum: DesignBook.Ippo.halfPage))], spacing: DesignBook.Spacing.sm
+    ) {
       IppoChip {
         Image(symbol: .earnTab).foregroundStyle(IppoPalette.coins)
         Text(.ippoEarned(summary.coins))

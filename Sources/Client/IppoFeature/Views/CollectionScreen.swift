@@ -40,7 +40,6 @@ struct CollectionScreen: View {
             .font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
         }
         Spacer(minLength: 0)
-        CoinChip(coins: game.state.coins).layoutPriority(1)
         Button(action: { send(.shopTapped) }) {
           IppoChip(ground: IppoPalette.key) {
             Image(symbol: .gift)

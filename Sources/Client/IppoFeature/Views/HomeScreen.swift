@@ -149,7 +149,7 @@ struct PetCard: View {
             Text(pet.stage.title).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
           }
           Spacer(minLength: 0)
-          MoodChip(feeling: Feeling(pet, in: game.state, at: game.now))
+          MoodChip(feeling: Feeling(pet, in: game.state, at: game.now)).layoutPriority(1)
         }
         ExperienceBar(pet: pet)
       }
@@ -266,7 +266,7 @@ struct TabFrame: View {
           TabBar(
             .ippoTabs,
             items: [
-              .init(.ippoHome, symbol: .home), .init(.ippoPets, symbol: .paw), .init(.ippoRuns, symbol: .shoe),
+              .init(.ippoHome, symbol: .home), .init(.ippoPetsTab, symbol: .paw), .init(.ippoRuns, symbol: .shoe),
               .init(.playdFriends, symbol: .person),
             ], selection: Int(selection.rawValue)
           ) { index in

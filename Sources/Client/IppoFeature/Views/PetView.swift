@@ -100,7 +100,7 @@ struct MoodChip: View {
 
   var body: some View {
     IppoChip(ground: feeling.ground) {
-      Image(symbol: feeling.pose == .asleep ? .moon : .heart)
+      Image(symbol: feeling.pose == .asleep ? .moon : .heart).foregroundStyle(feeling.color)
       Text(feeling.word)
     }
     .font(DesignBook.Font.headlineSmall)

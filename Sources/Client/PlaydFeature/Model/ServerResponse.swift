@@ -9,7 +9,7 @@ package import WalletAPI
 /// A server response, or failure, with the parameters of its request.
 extension PlaydFeature {
   package indirect enum ServerResponse: Sendable {
-    package typealias Of<E: Endpoint> = Result<E.Response, CallFailure>
+    package typealias Of<E: Endpoint> = Result<E.Response, CallError>
 
     case wallet(Of<GetWallet>)
     case games(Of<GetGames>)
@@ -25,7 +25,7 @@ extension PlaydFeature {
     case devices(Of<GetDevices>)
     case friends(Of<GetFriends>)
     /// A change of the friends: the one it is about, nil for the link, and what to say after it.
-    case friendsChanged(Result<FriendList, CallFailure>, PlayerID?, Toast?)
+    case friendsChanged(Result<FriendList, CallError>, PlayerID?, Toast?)
     case deviceSignedOut(Of<SignOutDevice>, DeviceID)
     case recoveryMade(Of<MakeRecoveryCode>)
     case recovered(Of<Recover>)
@@ -44,7 +44,7 @@ extension PlaydFeature {
     /// Options for creating or using a passkey, passed to the browser as received.
     case passkeyOptions(status: Int, body: [UInt8], isNew: Bool)
     case appleStarted(Of<StartApple>)
-    case signedIn(Result<SignIn, CallFailure>, IdentityKind)
+    case signedIn(Result<SignIn, CallError>, IdentityKind)
     case identityUnlinked(Of<DeleteIdentity>, IdentityID)
     case signedOutEverywhere(Of<SignOut>)
     /// Export of the player's data, saved as received.

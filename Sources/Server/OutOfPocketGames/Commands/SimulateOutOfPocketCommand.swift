@@ -122,7 +122,7 @@ private final class SimulatedPlayer: @unchecked Sendable {
       return nil
     } catch let failure as PlainHTTPClient.RequestError {
       return failure.sentence
-    } catch CallFailure.refused(let problem) {
+    } catch CallError.refused(let problem) {
       return "refused: \(problem.detail)"
     } catch {
       return "\(error)"
@@ -202,7 +202,7 @@ private final class SimulatedPlayer: @unchecked Sendable {
   private func call<E: Endpoint>(_ endpoint: E.Type, _ call: Call) throws -> E.Response {
     while true {
       let (status, body) = try client.send(call)
-      do throws(CallFailure) {
+      do throws(CallError) {
         return try E.response(status: status, body: body)
       } catch {
         guard case .refused(let problem) = error, problem.status == 429 else { throw error }

@@ -37,14 +37,14 @@ extension Router {
 }
 
 private func name(_ text: String) throws -> PlayerName {
-  do throws(PlayerName.Flaw) {
+  do throws(PlayerName.ValidationError) {
     return try PlayerName(text)
   } catch {
     throw Refusal(.nameRefused, error.sentence)
   }
 }
 
-extension PlayerName.Flaw {
+extension PlayerName.ValidationError {
   /// A description for the player choosing the name.
   var sentence: String {
     switch self {

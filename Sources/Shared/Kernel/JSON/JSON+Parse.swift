@@ -5,7 +5,7 @@ extension JSON {
   ) throws(SyntaxError) -> JSON {
     guard text.count <= limits.bytes else { throw SyntaxError(.tooLarge, at: limits.bytes, in: text) }
     var parser = JSONParser(text, limits: limits)
-    do throws(JSONParser.Fault) {
+    do throws(JSONParser.ParseError) {
       return try parser.document()
     } catch {
       throw SyntaxError(error.reason, at: error.offset, in: text)

@@ -16,7 +16,7 @@ extension JSONParser {
   }
 
   /// Reads a member name and leaves its mark.
-  mutating func name() throws(Fault) -> String {
+  mutating func name() throws(ParseError) -> String {
     let open = next
     let name = try string()
     let written = UnsafeRawBufferPointer(start: open + 1, count: next - open - 2)
@@ -29,13 +29,13 @@ extension JSONParser {
   }
 
   /// The members of the object that began at `base`, each name once.
-  mutating func settledMembers(from base: Base) throws(Fault) -> [JSON.Object.Member] {
+  mutating func settledMembers(from base: Base) throws(ParseError) -> [JSON.Object.Member] {
     let count = names.count - base.names
     let repeats = count <= 16 ? repeatsByPairs(base, count) : repeatsBySorting(base, count)
     guard repeats.isEmpty else {
       if limits.duplicateNames == .refuse {
         let first = repeats.reduce(Int.max) { min($0, names[base.names + $1.later].offset) }
-        throw Fault(reason: .duplicateName, offset: first)
+        throw ParseError(reason: .duplicateName, offset: first)
       }
       names.drop(downTo: base.names)
       return merged(members.pop(downTo: base.members), repeats)

@@ -3,7 +3,7 @@ extension JSONParser {
   /// Nineteen digits always fit 64 bits.
   private static let mostDigits = 19
 
-  mutating func number() throws(Fault) -> JSON {
+  mutating func number() throws(ParseError) -> JSON {
     let begin = next
     let isNegative = next.pointee == UInt8(ascii: "-")
     if isNegative { next += 1 }
@@ -39,7 +39,7 @@ extension JSONParser {
     }
     let digits = UnsafeBufferPointer(start: digitsBegin, count: digitsEnd - digitsBegin)
     let magnitude = decimal.nearestDouble { ExactDecimal(digits, exponent: written) }
-    guard magnitude.isFinite else { throw Fault(reason: .numberOutOfRange, offset: begin - start) }
+    guard magnitude.isFinite else { throw ParseError(reason: .numberOutOfRange, offset: begin - start) }
     return .number(isNegative ? -magnitude : magnitude)
   }
 
@@ -74,7 +74,7 @@ extension JSONParser {
   }
 
   /// The power of ten after `e`, held within a range beyond which every number is zero or too large anyway.
-  private mutating func exponent() throws(Fault) -> Int {
+  private mutating func exponent() throws(ParseError) -> Int {
     next += 1
     var isNegative = false
     if next < end, next.pointee == UInt8(ascii: "-") || next.pointee == UInt8(ascii: "+") {
@@ -95,7 +95,7 @@ extension JSONParser {
   private func whole(
     _ decimal: Decimal, _ significant: Int, isNegative: Bool, from begin: UnsafePointer<UInt8>,
     _ digitsBegin: UnsafePointer<UInt8>
-  ) throws(Fault) -> JSON {
+  ) throws(ParseError) -> JSON {
     let magnitude = decimal.significand
     if decimal.exponent == 0 {
       if !isNegative, magnitude <= UInt64(Int64.max) { return .integer(Int64(magnitude)) }
@@ -110,11 +110,11 @@ extension JSONParser {
   @inline(never)
   private func wide(
     _ decimal: Decimal, isNegative: Bool, from begin: UnsafePointer<UInt8>, _ digitsBegin: UnsafePointer<UInt8>
-  ) throws(Fault) -> JSON {
-    guard limits.wideIntegers == .round else { throw Fault(reason: .integerOutOfRange, offset: begin - start) }
+  ) throws(ParseError) -> JSON {
+    guard limits.wideIntegers == .round else { throw ParseError(reason: .integerOutOfRange, offset: begin - start) }
     let digits = UnsafeBufferPointer(start: digitsBegin, count: next - digitsBegin)
     let value = decimal.nearestDouble { ExactDecimal(digits, exponent: 0) }
-    guard value.isFinite else { throw Fault(reason: .numberOutOfRange, offset: begin - start) }
+    guard value.isFinite else { throw ParseError(reason: .numberOutOfRange, offset: begin - start) }
     return .number(isNegative ? -value : value)
   }
 }

@@ -4,7 +4,7 @@ extension JSONParser {
   private static let tops: UInt64 = 0x8080_8080_8080_8080
 
   /// Reads a text from its opening quote to past its closing one.
-  mutating func string() throws(Fault) -> String {
+  mutating func string() throws(ParseError) -> String {
     next += 1
     let begin = next
     var hasEscapes = false
@@ -62,10 +62,10 @@ extension JSONParser {
   }
 
   /// The text that the escapes stand for. No escape is shorter than what it stands for.
-  private func unescaped(_ written: UnsafeBufferPointer<UInt8>) throws(Fault) -> String {
-    var failure: Fault?
+  private func unescaped(_ written: UnsafeBufferPointer<UInt8>) throws(ParseError) -> String {
+    var failure: ParseError?
     let text = String(unsafeUninitializedCapacity: written.count) { target in
-      do throws(Fault) {
+      do throws(ParseError) {
         return try unescape(written, into: target)
       } catch {
         failure = error
@@ -78,7 +78,7 @@ extension JSONParser {
 
   private func unescape(
     _ written: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>
-  ) throws(Fault) -> Int {
+  ) throws(ParseError) -> Int {
     guard var source = written.baseAddress, var output = target.baseAddress else { return 0 }
     let last = source + written.count
     let first = output
@@ -103,7 +103,7 @@ extension JSONParser {
       case UInt8(ascii: "u"):
         output += encode(try scalar(&source, last), at: output)
         continue
-      default: throw Fault(reason: .unknownEscape, offset: source + 1 - start)
+      default: throw ParseError(reason: .unknownEscape, offset: source + 1 - start)
       }
       output.pointee = plain
       output += 1
@@ -113,21 +113,21 @@ extension JSONParser {
   }
 
   /// Reads a `\uXXXX` escape or a surrogate pair of two, and moves `source` past it.
-  private func scalar(_ source: inout UnsafePointer<UInt8>, _ last: UnsafePointer<UInt8>) throws(Fault) -> UInt32 {
+  private func scalar(_ source: inout UnsafePointer<UInt8>, _ last: UnsafePointer<UInt8>) throws(ParseError) -> UInt32 {
     let begin = source
     let unit = try codeUnit(source, last)
     source += 6
     guard unit & 0xF800 == 0xD800 else { return unit }
     guard unit < 0xDC00, last - source >= 2, source[0] == UInt8(ascii: "\\"), source[1] == UInt8(ascii: "u") else {
-      throw Fault(reason: .loneSurrogate, offset: begin - start)
+      throw ParseError(reason: .loneSurrogate, offset: begin - start)
     }
     let low = try codeUnit(source, last)
-    guard low & 0xFC00 == 0xDC00 else { throw Fault(reason: .loneSurrogate, offset: begin - start) }
+    guard low & 0xFC00 == 0xDC00 else { throw ParseError(reason: .loneSurrogate, offset: begin - start) }
     source += 6
     return 0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)
   }
 
-  private func codeUnit(_ escape: UnsafePointer<UInt8>, _ last: UnsafePointer<UInt8>) throws(Fault) -> UInt32 {
+  private func codeUnit(_ escape: UnsafePointer<UInt8>, _ last: UnsafePointer<UInt8>) throws(ParseError) -> UInt32 {
     var unit: UInt32 = 0
     for index in 2..<6 {
       let place = escape + index
@@ -140,7 +140,7 @@ extension JSONParser {
         default: break
         }
       }
-      guard digit < 16 else { throw Fault(reason: .malformedUnicodeEscape, offset: place - start) }
+      guard digit < 16 else { throw ParseError(reason: .malformedUnicodeEscape, offset: place - start) }
       unit = unit << 4 | UInt32(digit)
     }
     return unit

@@ -5,7 +5,7 @@
 /// check before each byte is read; there is no sentinel, since the bytes belong to the caller.
 struct JSONParser: ~Copyable {
   /// What is wrong and at which byte; line and column are worked out only for what leaves the module.
-  struct Fault: Error {
+  struct ParseError: Error {
     let reason: JSON.SyntaxError.Reason
     let offset: Int
   }
@@ -29,9 +29,9 @@ struct JSONParser: ~Copyable {
     self.limits = limits
   }
 
-  func fault(_ reason: JSON.SyntaxError.Reason) -> Fault { Fault(reason: reason, offset: next - start) }
+  func fault(_ reason: JSON.SyntaxError.Reason) -> ParseError { ParseError(reason: reason, offset: next - start) }
 
-  mutating func document() throws(Fault) -> JSON {
+  mutating func document() throws(ParseError) -> JSON {
     let value = try value()
     skipSpace()
     guard next == end else { throw fault(.expectedEndOfText) }
@@ -52,7 +52,7 @@ struct JSONParser: ~Copyable {
     }
   }
 
-  mutating func value() throws(Fault) -> JSON {
+  mutating func value() throws(ParseError) -> JSON {
     skipSpace()
     guard next < end else { throw fault(.expectedValue) }
     switch next.pointee {
@@ -74,7 +74,7 @@ struct JSONParser: ~Copyable {
   }
 
   /// Steps over a word whose first letter has been seen; the fault is reported where the word begins.
-  private mutating func word(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8? = nil) throws(Fault) {
+  private mutating func word(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8? = nil) throws(ParseError) {
     let length = d == nil ? 4 : 5
     guard end - next >= length, next[1] == a, next[2] == b, next[3] == c, d == nil || next[4] == d else {
       throw fault(.expectedValue)
@@ -82,14 +82,14 @@ struct JSONParser: ~Copyable {
     next += length
   }
 
-  private mutating func enter() throws(Fault) {
+  private mutating func enter() throws(ParseError) {
     guard depth < limits.depth else { throw fault(.tooDeep) }
     depth += 1
     next += 1
     skipSpace()
   }
 
-  private mutating func array() throws(Fault) -> JSON {
+  private mutating func array() throws(ParseError) -> JSON {
     try enter()
     let base = elements.count
     if next < end, next.pointee == UInt8(ascii: "]") {
@@ -110,7 +110,7 @@ struct JSONParser: ~Copyable {
     return .array(elements.pop(downTo: base))
   }
 
-  private mutating func object() throws(Fault) -> JSON {
+  private mutating func object() throws(ParseError) -> JSON {
     try enter()
     let base = Base(members: members.count, names: names.count)
     if next < end, next.pointee == UInt8(ascii: "}") {

@@ -176,7 +176,9 @@ struct LiveScreen: View {
       if live.engine.elapsed < RunTiming.warmUp {
         IppoButton(.ippoDiscard, symbol: .trash, kind: .quiet) { send(.run(.discardTapped)) }.needs(.phone)
       }
-      HStack(spacing: DesignBook.Spacing.sm) {
+      LazyVGrid(
+        columns: [GridItem(.adaptive(minimum: DesignBook.Ippo.halfPage))], spacing: DesignBook.Spacing.sm
+      ) {
         IppoButton(.ippoFinish, symbol: .check, kind: .quiet) { send(.run(.finishTapped)) }
         IppoButton(.ippoResume, symbol: .play) { send(.run(.resumeTapped)) }
       }

@@ -157,6 +157,8 @@ def test_three_phones_and_one_without_play_a_room_to_the_end(server, play):
                 break
         for player in phones:
             await player.sees("Awards")
+            # The card is drawn once the result is on the page.
+            await player.button("Share the result").wait_for()
             await fits(player)
         # All phones have the same result.
         results = {re.search(r"Awards.*", await player.text(), re.S).group(0).split("Share")[0] for player in phones}

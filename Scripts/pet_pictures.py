@@ -50,9 +50,11 @@ async def onboarding(visit):
     await visit.page.get_by_role("button", name="Lumira").tap()
     await visit.shoot("ippo-starter")
     await visit.button("ippo.choose", "Lumira").tap()
-    for name in ("account", "age", "health", "reminders"):
+    for name in ("account", "age", "health"):
         await visit.shoot("ippo-" + name)
         await visit.tap("ippo.continue")
+    await visit.shoot("ippo-reminders", 0.5)
+    await visit.button("ippo.notNow").or_(visit.button("ippo.continue")).first.tap()
     await visit.shoot("ippo-ready")
     await visit.tap("ippo.go")
     await visit.button("ippo.feed").wait_for()
@@ -70,6 +72,15 @@ async def celebrated(visit, *names):
         await visit.page.wait_for_timeout(500)
 
 
+async def at_small_sizes(visit, name):
+    """Two watches and a small window."""
+    size = visit.page.viewport_size
+    for width, height in ((198, 242), (162, 197), (300, 300)):
+        await visit.page.set_viewport_size({"width": width, "height": height})
+        await visit.shoot(f"{name}-at-{width}x{height}", 0.3)
+    await visit.page.set_viewport_size(size)
+
+
 async def the_run(visit):
     runner = Runner(visit.player)
     await runner.stand_at_start()
@@ -77,15 +88,18 @@ async def the_run(visit):
     await visit.page.get_by_role("button", name=visit.words("ippo.wheelchair")).or_(
         visit.page.get_by_role("radio", name=visit.words("ippo.wheelchair"))).first.tap()
     await visit.shoot("ippo-run-setup")
+    await at_small_sizes(visit, "ippo-run-setup")
     await visit.page.get_by_role("button", name=visit.words("ippo.outdoor")).or_(
         visit.page.get_by_role("radio", name=visit.words("ippo.outdoor"))).first.tap()
     await visit.tap("ippo.runStart")
     await runner.run(30, hasStrap=False)
     await visit.shoot("ippo-run-warm")
+    await at_small_sizes(visit, "ippo-run-warm")
     while await runner.headline() != visit.words("ippo.liveSprint"):
         await runner.run(3, hasStrap=False)
     await runner.run(9, cadence=185, hasStrap=False)
     await visit.shoot("ippo-run-sprint")
+    await at_small_sizes(visit, "ippo-run-sprint")
     await visit.page.get_by_role("button", name=visit.words("ippo.lock")).tap()
     await visit.shoot("ippo-run-locked")
     await visit.tap("ippo.unlock")
@@ -94,6 +108,8 @@ async def the_run(visit):
     await visit.tap("ippo.pause")
     await visit.shoot("ippo-run-paused")
     await visit.tap("ippo.finish")
+    await visit.page.wait_for_timeout(1_000)
+    await at_small_sizes(visit, "ippo-summary")
     await celebrated(visit, "ippo-summary")
     await visit.shoot("ippo-runs", 1)
 

@@ -13,6 +13,7 @@ import sys
 import pytest
 from playwright.async_api import async_playwright, expect
 
+from axe import barriers
 from conftest import CHROMIUM, ROOT, SITE
 
 sys.path += [str(ROOT / "Tests" / "Contract"), str(ROOT / "Tests" / "Support" / "Clock")]
@@ -188,7 +189,10 @@ class Office:
         await self.page.evaluate(DRAWN)
 
     async def faults(self):
-        return await self.page.evaluate("() => " + FAULTS)
+        """Of the layout and, where the text has its usual size on a phone, what axe-core finds."""
+        found = await self.page.evaluate("() => " + FAULTS)
+        is_phone = self.page.viewport_size["width"] == PHONE[0] and self.text == PHONE[2]
+        return found + (await barriers(self.page) if is_phone else [])
 
     async def shoot(self, name):
         if not PICTURES:

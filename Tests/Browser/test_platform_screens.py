@@ -1,6 +1,6 @@
 """Every screen of the platform with a week behind it, before anything has happened, and in trouble: on a phone, a small phone
 and a tablet, in both languages and with text twice as large nothing reaches beyond the edge, lies over something else, is
-hard to hit or is broken within a word.
+hard to hit or is broken within a word, and axe-core finds nothing serious.
 
 With PICTURES=DIR it keeps pictures of all of it there, to be looked at.
 """
@@ -14,6 +14,7 @@ import sys
 import pytest
 from playwright.async_api import async_playwright
 
+from axe import barriers
 from conftest import CHROMIUM, ROOT, SITE
 
 sys.path += [str(ROOT / "Tests" / part) for part in ("Contract", "Support/Clock", "Support/Books")]
@@ -146,14 +147,20 @@ class Phone:
             f"!document.querySelector({loading}) && !document.getAnimations().some("
             "a => a.playState === 'running' && a.effect.getComputedTiming().endTime < 5000)")
 
-    async def check(self, name):
-        """Looks at the screen in every size."""
+    async def check(self, name, large=(390,)):
+        """Looks at the screen in every size, and with text twice as large in some, and asks axe-core once."""
         for width, height in SIZES.items():
             await self.page.set_viewport_size({"width": width, "height": height})
             await self.look(f"{name}-{width}")
         await self.page.set_viewport_size({"width": 390, "height": SIZES[390]})
+        # The languages differ in words alone.
+        if self.language == "en" and (found := await barriers(self.page)):
+            self.faults[f"{name}-barriers-{self.language}"] = found
         await self.text(200)
-        await self.look(f"{name}-390-large")
+        for width in large:
+            await self.page.set_viewport_size({"width": width, "height": SIZES[width]})
+            await self.look(f"{name}-{width}-large")
+        await self.page.set_viewport_size({"width": 390, "height": SIZES[390]})
         await self.text(100)
 
     async def text(self, percent):

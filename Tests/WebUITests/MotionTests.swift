@@ -171,6 +171,7 @@ struct SheetTests {
     page.show(screen(isShown))
     let dialog = try #require(page.find(.dialog))
     #expect(dialog.attribute(.ariaModal) == .text("true"))
+    #expect(page.name(of: dialog) == "Inside")
     #expect(page.shows("Inside"))
     do throws(RecordingPage.PageError) {
       try page.tap(.button, "Open")
@@ -208,6 +209,23 @@ struct SheetTests {
     #expect(dialogs[0].attribute(.inert) != nil && dialogs[1].attribute(.inert) == nil)
     try page.pressEscape()
     #expect(!inner.value && outer.value)
+  }
+
+  @Test("is named by its first heading, also one that is put together")
+  func isNamedByItsFirstHeading() throws {
+    let page = RecordingPage()
+    for isWhole in [true, false] {
+      page.show(
+        Text(verbatim: "A").sheet(isPresented: .constant(true)) {
+          Text(verbatim: "Before")
+          if isWhole {
+            Text(verbatim: "Title").accessibilityAddTraits(.isHeader)
+          } else {
+            HStack { Text(verbatim: "Title") }.accessibilityAddTraits(.isHeader)
+          }
+        })
+      #expect(page.name(of: try #require(page.find(.dialog))) == "Title")
+    }
   }
 
   @Test("keeps its elements while what is below changes")

@@ -12,9 +12,11 @@ struct PictureTests {
         == Array("url(\"data:image/svg+xml,%3Ca b=%22c%5Cd%22%3E%23%25%0A%7Fé%3C/a%3E\")".utf8))
   }
 
-  @Test("a picture has a role and the name it is given")
+  @Test("a picture has the role and name it is given, and is decoration without a name")
   func pictureHasRoleAndNameItIsGiven() {
     let page = RecordingPage()
+    page.show(Picture(svg: "<svg/>").frame(width: 10, height: 10), in: Environment())
+    #expect(page.find(.image) == nil && page.transcript.isEmpty)
     page.show(
       Picture(svg: "<svg/>").frame(width: 10, height: 10).accessibilityLabel(verbatim: "A card"), in: Environment())
     #expect(page.find(.image, "A card") != nil)

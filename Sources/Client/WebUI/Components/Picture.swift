@@ -1,6 +1,6 @@
 import Kernel
 
-/// An SVG document scaled to its frame. It cannot run scripts or load resources.
+/// An SVG document scaled to its frame; decorative until it is labelled. It cannot run scripts or load resources.
 package struct Picture: View {
   package typealias Body = Never
   /// A value of CSS.
@@ -17,7 +17,7 @@ package struct Picture: View {
       .primitive { _ in
         let node = Node(.shape, permits: .shape)
         node.fills = [.horizontal, .vertical]
-        node.set(.role, "img")
+        node.set(.ariaHidden, "true")
         node.set(.className, "picture")
         node.set(.backgroundImage, .text(PlainText(image)))
         return node

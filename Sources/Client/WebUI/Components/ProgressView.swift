@@ -1,4 +1,4 @@
-/// Determinate or indeterminate progress.
+/// Determinate or indeterminate progress; decorative unless labelled.
 package struct ProgressView: View {
   package typealias Body = Never
   let fraction: Double?
@@ -22,7 +22,11 @@ package struct ProgressView: View {
       .primitive { builder in
         let node = Node(.bar, permits: .shape)
         node.set(.role, "progressbar")
-        if let label { node.set(.ariaLabel, PlainText(builder.environment.localize(label))) }
+        if let label {
+          node.set(.ariaLabel, PlainText(builder.environment.localize(label)))
+        } else {
+          node.set(.ariaHidden, "true")
+        }
         guard let fraction else {
           node.set(.className, "spinner")
           return node

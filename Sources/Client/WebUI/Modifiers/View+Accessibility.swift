@@ -137,10 +137,10 @@ extension Content {
   @inline(never) fileprivate consuming func describing(_ name: AttributeName, _ source: TextSource) -> Content {
     modified { node, builder in
       node.set(name, PlainText(source.resolved(builder.environment)))
-      if node.kind == .svg, name == .ariaLabel {
-        // A labelled symbol is an image, no longer decorative.
+      if name == .ariaLabel, node.attribute(.ariaHidden) == .text("true") {
+        // A labelled symbol, picture or bar is no longer decorative.
         node.attributes.removeAll { $0.name == .ariaHidden }
-        node.set(.role, "img")
+        if node.attribute(.role) == nil { node.set(.role, "img") }
       }
       return node
     }

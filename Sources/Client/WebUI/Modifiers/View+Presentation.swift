@@ -75,6 +75,7 @@ extension TreeBuilder {
       let panel = Node(.panel, .column(.center))
       panel.key = 2
       builder.fill(panel, content())
+      if let title = panel.title { sheet.set(.ariaLabel, title) }
       // Content that fills the height gets a sheet's maximum; scrolling content only its own height.
       for child in panel.children where child.kind != .scroll && child.fills.contains(.vertical) {
         panel.set(.height, .fraction(1))
@@ -84,5 +85,21 @@ extension TreeBuilder {
     }
     // Nested presentations were collected inside and lie above it.
     sheets.insert(node, at: position)
+  }
+}
+
+extension Node {
+  /// Name of a dialog with this content: its first heading, else its first text.
+  fileprivate var title: PlainText? { firstText(ofHeading: true) ?? firstText(ofHeading: false) }
+
+  private func firstText(ofHeading: Bool) -> PlainText? {
+    let isHeading = kind == .heading1 || kind == .heading2 || kind == .heading3
+    if let text, isHeading || !ofHeading { return text }
+    for child in children {
+      if let found = child.firstText(ofHeading: ofHeading && child.attribute(.role) != .text("heading")) {
+        return found
+      }
+    }
+    return nil
   }
 }

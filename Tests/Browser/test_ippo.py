@@ -59,7 +59,7 @@ def test_the_first_day_with_a_pet(server, play, width, height):
         await player.button("Petted").wait_for()
         await player.page.reload()
         await player.button("Petted").wait_for()
-        await player.page.get_by_role("button", name="My pets").tap()
+        await player.page.get_by_role("button", name="Pets").tap()
         await player.sees("Still out there")
         assert await fits(player)
         await player.button("Lumira").tap()
@@ -93,7 +93,7 @@ def test_a_run_from_a_file_counts_once_makes_the_pet_grow_and_pays_for_its_way_h
                 if sentence != "This run already counts.":
                     await player.button("Continue").last.tap()
         await player.sees("75 min")
-        await page.get_by_role("button", name="My pets").tap()
+        await page.get_by_role("button", name="Pets").tap()
         await player.button("Shop").tap()
         await player.button("Buy: Food").tap()
         await player.sees("Food bought")
@@ -140,7 +140,7 @@ def test_friends_meet_by_link_cheer_each_other_and_share_a_card(server, play):
         await player.button("Remove").tap()
         await player.sees("No friends yet")
         await context.close()
-        await page.get_by_role("button", name="My pets").tap()
+        await page.get_by_role("button", name="Pets").tap()
         await player.button("Lumira").tap()
         await player.button("Share").tap()
         async with page.expect_download() as saved:

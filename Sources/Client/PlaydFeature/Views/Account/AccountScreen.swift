@@ -167,7 +167,7 @@ struct DevicesCard: PlatformView {
           }
           // A guest has no way back in.
           if !state.isGuest {
-            SecondaryButton(.playdSignOutEverywhere, symbol: .leave) { send(.account(.signOutEverywhereTapped)) }
+            SecondaryButton(.playdSignOutEverywhere) { send(.account(.signOutEverywhereTapped)) }
           }
         }
       }

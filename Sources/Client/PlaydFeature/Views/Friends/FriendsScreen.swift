@@ -59,7 +59,7 @@ struct FriendCard: PlatformView {
           .frame(maxWidth: .infinity, alignment: .leading)
         }
         .frame(maxWidth: .infinity)
-        WordGrid(width: 130) {
+        WordGrid(width: 176) {
           PillButton(
             friend.isCheered ? .playdCheered : .playdCheer, symbol: .star,
             isBusy: state.isBusy(.friend(friend.playerID)), isWide: true

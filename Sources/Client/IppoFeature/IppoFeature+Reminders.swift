@@ -1,9 +1,10 @@
-package import AppKit
+import AppKit
 package import ClientHost
 package import InboxAPI
 import Kernel
-package import Localization
+import Localization
 package import PlaydAPI
+package import WebUI
 
 /// Permission for reminders, asked for in the seventh of the first steps.
 package struct Reminders: Sendable {

@@ -1,6 +1,7 @@
 import DesignBook
 import Kernel
 import Localization
+import PartnersAPI
 import WebUI
 
 /// Asks for the year of birth before a partner of money is connected, or says from when it can be.

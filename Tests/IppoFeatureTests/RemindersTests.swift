@@ -1,6 +1,7 @@
 import AppKit
 import ClientHost
 import InboxAPI
+import IppoEngine
 import Kernel
 import Localization
 import PlaydAPI

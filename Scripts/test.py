@@ -177,9 +177,9 @@ PROCESSORS = os.cpu_count() or 1
 ATTACKS = "Tests/Contract/test_one_visitor.py"
 
 
-def workers(each: int) -> tuple[str, ...]:
-    """Options for so many tests at a time on each processor."""
-    return "-n", str(max(PROCESSORS, 2) * each), "--dist", "worksteal"
+def workers(count: int) -> tuple[str, ...]:
+    """Options for so many tests at a time."""
+    return "-n", str(count), "--dist", "worksteal"
 
 
 # A step starts as soon as what it needs is there and enough processors are free; earlier ones first. One build leaves
@@ -194,11 +194,12 @@ STEPS = {
     "postgres": Plan(postgres, ("build",)),
     "fuzz": Plan(lambda step: step.checked(str(RELEASE / "Fuzz"), "smoke"), ("build",)),
     # It mostly waits for servers to start, stop and recover.
-    "contract": Plan(pytest("Tests/Contract", *workers(2), f"--ignore={ATTACKS}"), ("build",), processors=PROCESSORS),
+    "contract": Plan(pytest("Tests/Contract", *workers(2 * max(PROCESSORS, 2)), f"--ignore={ATTACKS}"), ("build",), processors=PROCESSORS),
     # Attacks load every processor; beside them other tests would wait too long.
     "attacks": Plan(pytest(ATTACKS), ("build",), processors=PROCESSORS),
+    # A story uses two thirds of a processor.
     "browser": Plan(
-        pytest("Tests/Browser", "--clocked=none", *workers(1)), ("build", "site"), processors=PROCESSORS),
+        pytest("Tests/Browser", "--clocked=none", *workers(PROCESSORS + 1)), ("build", "site"), processors=PROCESSORS),
     # One story at a time.
     "clocked": Plan(pytest("Tests/Browser", "--clocked=only"), ("build", "site"), processors=PROCESSORS),
 }

@@ -4,7 +4,7 @@
 const KINDS = ('div.box div.column div.row div.depth div.text h1.text h2.text h3.text button.button input.field ' +
   'select.select option.option div.scroll ul.list li.item a.link svg.svg path circle rect div.layer div.spacer ' +
   'div.divider div.shape input.slider div.grid section.section div.sheet div.scrim div.panel div.bar div.ring ' +
-  'div.half div.disc button.toggle span.knob').split(' ').map(kind => kind.split('.'));
+  'div.half div.disc button.toggle span.knob textarea.field').split(' ').map(kind => kind.split('.'));
 const PROPERTIES = ('opacity color backgroundColor backgroundImage width height minWidth minHeight maxWidth maxHeight ' +
   'padding fontSize fontWeight fontFamily fontVariantNumeric lineHeight letterSpacing textAlign textDecoration gap ' +
   'display alignItems justifyItems justifyContent alignSelf flex borderRadius overflow boxShadow filter translate ' +
@@ -338,7 +338,7 @@ addEventListener('keydown', event => {
     next.focus();
     next.click();
   } else if (keyed?.$mask & KEY && keyed.isConnected && !sheets.length && !event.ctrlKey && !event.metaKey && !event.altKey
-    && !/^(INPUT|SELECT)$/.test(target.tagName) && !(/^( |Enter)$/.test(key) && /^(BUTTON|A)$/.test(target.tagName))) {
+    && !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !(/^( |Enter)$/.test(key) && /^(BUTTON|A)$/.test(target.tagName))) {
     if (/^(Arrow|Back)/.test(key)) event.preventDefault();
     send(keyed, KEY, key, event);
   }
@@ -388,7 +388,7 @@ function point(event) {
 for (const name of ['gesturestart', 'gesturechange', 'gestureend']) {
   document.addEventListener(name, event => event.preventDefault(), { passive: false });
 }
-document.addEventListener('contextmenu', event => { if (!event.target.closest?.('input')) event.preventDefault(); });
+document.addEventListener('contextmenu', event => { if (!event.target.closest?.('input,textarea')) event.preventDefault(); });
 let lastTap = { time: 0, x: 0, y: 0 };
 document.addEventListener('touchend', event => {
   // Only the second tap of a double tap is cancelled, because it would zoom. The first must become a click.

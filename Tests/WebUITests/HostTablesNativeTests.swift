@@ -35,6 +35,7 @@ struct HostTablesNativeTests {
       .box: "div.box", .heading1: "h1.text", .button: "button.button", .field: "input.field", .listItem: "li.item",
       .svg: "svg.svg", .svgPath: "path", .layer: "div.layer", .slider: "input.slider", .sheet: "div.sheet",
       .ringDisc: "div.disc", .toggle: "button.toggle", .knob: "span.knob",
+      .editor: "textarea.field",
     ]
     for (kind, element) in expected { #expect(kinds[Int(kind.rawValue)] == element) }
   }

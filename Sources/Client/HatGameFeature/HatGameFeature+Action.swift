@@ -31,6 +31,10 @@ extension HatGameFeature {
     case confirmationClosed
     case carryOn
     case defaultsChanged(HatDefaults)
+    /// The own list, as typed or pasted.
+    case ownTyped(String)
+    case ownFileTapped
+    case ownFile(HostEvent.PickedFile)
     /// The same table plays once more.
     case again
   }

@@ -153,7 +153,22 @@ extension HatGameFeature {
     case .defaultsChanged(let defaults):
       state.defaults = defaults
       return [.store(Key.defaults, defaults.text)]
+    case .ownTyped(let text): return keep(OwnWords(text), &state)
+    case .ownFileTapped: return [.host(.pickFile(accept: ".txt,.csv,.tsv,text/*", limit: Int32(OwnWords.mostBytes)))]
+    case .ownFile(.content(_, let bytes)):
+      if let own = OwnWords(file: bytes), !own.words.isEmpty { return keep(own, &state) + [.sound(.page)] }
+      state.isOwnFileRefused = true
+      return [.haptic(.failure), .announce(.hatOwnUnreadable)]
+    case .ownFile(.tooLarge), .ownFile(.unreadable):
+      state.isOwnFileRefused = true
+      return [.haptic(.failure), .announce(.hatOwnUnreadable)]
     }
+  }
+
+  private static func keep(_ own: OwnWords, _ state: inout State) -> [Effect<Action>] {
+    state.own = own
+    state.isOwnFileRefused = false
+    return [.store(Key.own, own.text.isEmpty ? nil : own.text)]
   }
 
   /// A new game with two teams; in test mode with players and words too.

@@ -130,7 +130,7 @@ extension HatGameFeature {
     let used = state.game.slips.filter { !own || $0.writer == player }.map { $0.key }
     let words = WordDatabase.draw(
       state.game.missingWords(of: player), of: state.defaults.words, level: state.defaults.level,
-      learned: state.levels, avoiding: used, with: &state.generator)
+      learned: state.levels, own: state.own, avoiding: used, with: &state.generator)
     for word in words { happen(.wrote(player, SlipID(state.generator.next()), text: word), &state) }
   }
 

@@ -51,7 +51,7 @@ extension HatGameFeature {
   package static func settings(
     _ state: State, _ shell: ShellContext, send: @escaping (Action) -> Void
   ) -> Content? {
-    DefaultsSection(defaults: state.defaults, showsMore: state.showsMoreRules, send: send).erasedContent
+    DefaultsSection(state: state, send: send).erasedContent
   }
 
   package static func title(of page: Page, _ state: State) -> LocalizedStringResource? {

@@ -41,6 +41,10 @@ package enum HatGameFeature: Feature {
     package internal(set) var isConfirmingNewGame = false
     package internal(set) var showsMoreRules = false
     var generator: Generator
+    /// The players' own list of words.
+    package internal(set) var own = OwnWords("")
+    /// Whether the chosen file had no words.
+    package internal(set) var isOwnFileRefused = false
     /// How difficult the words proved in real games.
     package internal(set) var levels = LearnedLevels()
     /// The phone's part in a room; nil at one phone, and until the room has answered.
@@ -122,6 +126,7 @@ package enum HatGameFeature: Feature {
     static var defaults: String { "defaults" }
     static var room: String { "room" }
     static var levels: String { "levels" }
+    static var own: String { "own" }
     static var name: String { "name" }
   }
 
@@ -131,7 +136,12 @@ package enum HatGameFeature: Feature {
   package static func restore(_ launch: inout Launch) -> State {
     let defaults = launch.value(HatDefaults.self, Key.defaults) ?? HatDefaults(language: launch.context.language)
     var generator = Generator(seed: launch.seed)
-    let samples = WordDatabase.draw(4, of: defaults.words, level: .easy, avoiding: [], with: &generator)
+    let own = OwnWords(launch.text(Key.own) ?? "")
+    // A short own list leaves the home's slips to the words of its language.
+    let hasOwn = defaults.words == .own && own.words.count >= 4
+    let choice =
+      hasOwn || defaults.words != .own ? defaults.words : HatDefaults(language: launch.context.language).words
+    let samples = WordDatabase.draw(4, of: choice, level: .easy, own: own, avoiding: [], with: &generator)
     var state = State(
       defaults: defaults, language: launch.context.language,
       log: launch.value(StoredGame.self, Key.game)?.log ?? HatLog(), now: launch.context.now,
@@ -140,6 +150,7 @@ package enum HatGameFeature: Feature {
     pauseInterruptedTurn(&state)
     state.ticket = launch.value(RoomTicket.self, Key.room)
     state.name = launch.text(Key.name) ?? ""
+    state.own = own
     if let levels = launch.value(LearnedLevels.self, Key.levels) { state.levels = levels }
     return state
   }
@@ -155,6 +166,7 @@ package enum HatGameFeature: Feature {
     case .visibility(isVisible: true), .network(isOnline: true): .room(.woke)
     case .resumed: .room(.timer(.rejoin))
     case .host(.live(_, let event)): .room(.live(event))
+    case .host(.file(let file)): .home(.ownFile(file))
     case .stored(let key, let value): .storedElsewhere(key, value)
     case .host(.imagePrepared(_, let isReady)): .share(.isReady(isReady))
     case .host(.shared(let outcome)): .share(.ended(outcome))

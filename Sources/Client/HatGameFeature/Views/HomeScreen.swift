@@ -161,9 +161,10 @@ struct ConfirmationSheet: View {
 
 /// What new games begin with, and test mode.
 struct DefaultsSection: View {
-  let defaults: HatDefaults
-  let showsMore: Bool
+  @Boxed var state: HatGameFeature.State
   let send: (HatGameFeature.Action) -> Void
+
+  private var defaults: HatDefaults { state.defaults }
 
   private func set(_ defaults: HatDefaults) { send(.home(.defaultsChanged(defaults))) }
 
@@ -172,9 +173,9 @@ struct DefaultsSection: View {
       VStack(spacing: DesignBook.Spacing.md) {
         HeaderCard(.hatDefaults, description: .hatDefaultsText) {
           WordRules(rules: defaults.rules, total: nil, set: change)
-          WordChoices(defaults: defaults, set: set)
+          WordChoices(state: state, send: send)
         }
-        RuleChoices(rules: defaults.rules, showsMore: showsMore, send: send, set: change)
+        RuleChoices(rules: defaults.rules, showsMore: state.showsMoreRules, send: send, set: change)
         HeaderCard(.hatDeveloper, description: .hatTestModeText) {
           Toggle(
             .hatTestMode,
@@ -203,28 +204,50 @@ struct DefaultsSection: View {
 
 /// Language and difficulty of the words that fill the hat.
 struct WordChoices: View {
-  let defaults: HatDefaults
-  let set: (HatDefaults) -> Void
+  @Boxed var state: HatGameFeature.State
+  let send: (HatGameFeature.Action) -> Void
+
+  private var defaults: HatDefaults { state.defaults }
+
+  private func set(_ defaults: HatDefaults) { send(.home(.defaultsChanged(defaults))) }
 
   var body: some View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
       Text(.hatFillLanguage).font(DesignBook.Font.headline)
       ChoiceRows(
-        titles: [.hatFillEnglish, .hatFillGeorgian, .hatFillBoth], selection: Int(defaults.words.rawValue)
+        titles: [.hatFillEnglish, .hatFillGeorgian, .hatFillBoth, .hatFillOwn], selection: Int(defaults.words.rawValue)
       ) { index in
         var changed = defaults
         changed.words = WordDatabase.Choice.allCases[index]
         set(changed)
       }
-      Text(.hatLevel).font(DesignBook.Font.headline)
-      SegmentedSelectionView(
-        .hatLevel, options: [.init(.hatLevelEasy), .init(.hatLevelMixed), .init(.hatLevelHard)],
-        selection: Int(defaults.level.rawValue)
-      ) { index in
-        var changed = defaults
-        changed.level = WordDatabase.Level.allCases[index]
-        set(changed)
-      }
+      if defaults.words == .own { own } else { level }
+    }
+  }
+
+  @ViewBuilder private var level: some View {
+    Text(.hatLevel).font(DesignBook.Font.headline)
+    SegmentedSelectionView(
+      .hatLevel, options: [.init(.hatLevelEasy), .init(.hatLevelMixed), .init(.hatLevelHard)],
+      selection: Int(defaults.level.rawValue)
+    ) { index in
+      var changed = defaults
+      changed.level = WordDatabase.Level.allCases[index]
+      set(changed)
+    }
+  }
+
+  private var own: some View {
+    ThemeReader { theme in
+      TextEditor(
+        .hatOwnPrompt, text: Binding(get: { state.own.text }, set: { send(.home(.ownTyped($0))) })
+      )
+      .font(DesignBook.Font.body)
+      .foregroundStyle(theme.text.primary)
+      Text(state.isOwnFileRefused ? .hatOwnUnreadable : .hatWordsCount(Int64(state.own.words.count)))
+        .font(DesignBook.Font.caption)
+        .foregroundStyle(state.isOwnFileRefused ? theme.status.error : theme.text.secondary)
+      SecondaryButton(.hatOwnFile, symbol: .arrival) { send(.home(.ownFileTapped)) }
     }
   }
 }

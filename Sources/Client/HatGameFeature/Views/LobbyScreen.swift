@@ -248,7 +248,7 @@ private struct HostCards: View {
       WordRules(
         rules: table.game.rules, total: Int64(table.game.rules.wordsPerPlayer) * Int64(table.game.table.count)
       ) { table.send(.setUp(.rulesChanged($0))) }
-      WordChoices(defaults: table.state.defaults) { table.send(.home(.defaultsChanged($0))) }
+      WordChoices(state: table.state, send: table.send)
       RuleChoices(rules: table.game.rules, showsMore: true, send: { _ in }) { table.send(.setUp(.rulesChanged($0))) }
     }
   }

@@ -88,7 +88,7 @@ struct WordSettingsScreen: View {
         }
       }
       GameCard {
-        WordChoices(defaults: table.state.defaults) { table.send(.home(.defaultsChanged($0))) }
+        WordChoices(state: table.state, send: table.send)
       }
     } footer: {
       RemarkText(remark: table.remark)

@@ -4,9 +4,11 @@ import Localization
 
 /// Words to fill a hat with: nouns that can be described, hinted at and acted, family-friendly.
 package enum WordDatabase {
-  /// The languages whose words fill a hat. Raw values are stored.
+  /// The words that fill a hat, by language. Raw values are stored.
   package enum Choice: UInt8, CaseIterable, Sendable {
     case english, georgian, both
+    /// The players' own list.
+    case own
   }
 
   /// How demanding the words are. Raw values are stored.
@@ -25,9 +27,10 @@ package enum WordDatabase {
 
   /// All words of a choice and level, those listed as easy first.
   package static func words(
-    of choice: Choice, level: Level, learned: LearnedLevels = LearnedLevels()
+    of choice: Choice, level: Level, learned: LearnedLevels = LearnedLevels(), own: OwnWords = OwnWords("")
   ) -> [String] {
-    lists(of: choice).flatMap { list, difficulty in
+    if choice == .own { return own.words }
+    return lists(of: choice).flatMap { list, difficulty in
       if learned.isEmpty { return level.includes(difficulty) ? parts(of: list) : [] }
       return parts(of: list).filter { level.includes(learned.difficulty(of: $0, listed: difficulty)) }
     }
@@ -41,11 +44,11 @@ package enum WordDatabase {
 
   /// At most `count` words in random order, none of which is or shares a root with a word in `used` or with another.
   package static func draw(
-    _ count: Int, of choice: Choice, level: Level, learned: LearnedLevels = LearnedLevels(), avoiding used: [[UInt8]],
-    with generator: inout Generator
+    _ count: Int, of choice: Choice, level: Level, learned: LearnedLevels = LearnedLevels(),
+    own: OwnWords = OwnWords(""), avoiding used: [[UInt8]], with generator: inout Generator
   ) -> [String] {
     var (drawn, taken): ([String], [[UInt8]]) = ([], used)
-    for word in generator.shuffled(words(of: choice, level: level, learned: learned)) {
+    for word in generator.shuffled(words(of: choice, level: level, learned: learned, own: own)) {
       guard drawn.count < count else { break }
       let key = WordText.key(word)
       if taken.contains(where: { WordText.sharesRoot($0, key) }) { continue }

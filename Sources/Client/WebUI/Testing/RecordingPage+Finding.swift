@@ -15,7 +15,7 @@ extension RecordingPage {
     switch element.kind {
     case .button: return .button
     case .heading1, .heading2, .heading3: return .heading
-    case .field: return .textField
+    case .field, .editor: return .textField
     case .link: return .link
     case .list: return .list
     case .listItem: return .listItem

@@ -38,4 +38,5 @@ enum ElementKind: UInt8, CaseIterable, Sendable {
   case ringDisc
   case toggle
   case knob
+  case editor
 }

@@ -153,6 +153,33 @@ def test_the_game_speaks_georgian(server, play):
     play(server.url, story, path="/hat-game", locale="ka-GE", width=320, height=568)
 
 
+@pytest.mark.parametrize("width, height", [(390, 844), (320, 568)])
+def test_an_own_list_pasted_or_from_a_file_fills_the_hat(server, play, width, height):
+    words = [f"own{chr(97 + number % 26)}{number}" for number in range(60)]
+
+    async def story(player):
+        page = player.page
+        await player.button("Your own list").tap()
+        await page.get_by_role("textbox", name="One word per line").fill("volcano\nmagnet, comb")
+        await player.sees("3 words")
+        await fits(player)
+        async with page.expect_file_chooser() as chosen:
+            await player.button("Choose a text file").tap()
+        await (await chosen.value).set_files(
+            {"name": "class.txt", "mimeType": "text/plain", "buffer": "\r\n".join(words).encode()})
+        await player.sees("60 words")
+        await page.get_by_role("switch", name="Test Mode").tap()
+        await page.goto(player.url + "/hat-game")
+        await player.button("New game").tap()
+        await player.sees("20 words in the hat")
+        await player.button("Let’s play").tap()
+        await (await name_of_explainer(player)).tap()
+        await player.button("Got it").wait_for()
+        assert await page.locator("h1").first.text_content() in words
+
+    play(server.url, story, path="/hat-game/settings", width=width, height=height)
+
+
 def test_a_page_out_of_sight_stops_the_clock(server, play):
     async def story(player):
         await player.page.evaluate("0")

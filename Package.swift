@@ -271,7 +271,8 @@ let house: [Target] = [
       "GamesAPI", "IdentityAPI", "InboxAPI", "FriendsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RewardsEngine",
     ]),
   module("Client", "ConsoleFeature", game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "AdsEngine"]),
-  module("Client", "GalleryFeature", screen + ["AnalyticsAPI", "Navigation", "AppKit"]),
+  module(
+    "Client", "GalleryFeature", screen + ["AnalyticsAPI", "Navigation", "AppKit", "IppoArt", "IppoEngine"]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
   module("Client", "WebClient", ["Kernel", "ClientHost", "WebUI", "AppKit", "CHost"]),
 

@@ -10,7 +10,7 @@ SECTIONS = {
     "colors": "playd", "type": "hat-game", "spacing": "code-breaker", "buttons": "out-of-pocket", "cards": "ippo",
     "selection": "playd", "tags": "hat-game", "banners": "code-breaker", "states": "ippo", "symbols": "out-of-pocket",
     "gestures": "out-of-pocket", "pegs": "code-breaker",
-    "rewards": "playd",
+    "rewards": "playd", "pets": "ippo",
 }
 
 

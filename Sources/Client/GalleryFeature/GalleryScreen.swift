@@ -112,6 +112,7 @@ struct SectionContent: View {
     case .gestures: GestureSamples()
     case .pegs: PegSamples()
     case .rewards: RewardSamples()
+    case .pets: PetSamples()
     }
   }
 }

@@ -3,7 +3,7 @@ package import WebUI
 
 /// Gallery page; the slug is part of its address: `/gallery/buttons`.
 package enum GallerySection: UInt8, CaseIterable, Sendable {
-  case colors, type, spacing, buttons, cards, selection, tags, banners, states, symbols, gestures, pegs, rewards
+  case colors, type, spacing, buttons, cards, selection, tags, banners, states, symbols, gestures, pegs, rewards, pets
 
   package var slug: String {
     switch self {
@@ -20,6 +20,7 @@ package enum GallerySection: UInt8, CaseIterable, Sendable {
     case .gestures: "gestures"
     case .pegs: "pegs"
     case .rewards: "rewards"
+    case .pets: "pets"
     }
   }
 
@@ -46,6 +47,7 @@ package enum GallerySection: UInt8, CaseIterable, Sendable {
     case .gestures: .galleryGestures
     case .pegs: .galleryPegs
     case .rewards: .galleryRewards
+    case .pets: .galleryPets
     }
   }
 }

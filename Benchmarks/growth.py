@@ -71,9 +71,8 @@ def main():
                 "POST", "/v1/sessions", tokens[number], {"game": "out-of-pocket", "mode": "classic", "count": 10}))
             step("a day's bonus", PLAYERS, lambda number: client.ask(
                 "POST", "/v1/streak/claim?utcOffset=0", tokens[number]))
+            books.fund(address, 1_000_000)
             books.execute(address, """
-                UPDATE balances SET posted = posted + 1000000 WHERE kind = 2;
-                UPDATE lots SET remaining = remaining + 1000000;
                 INSERT INTO game_links (player, game, account, hint, since)
                   SELECT p.id, g.id, 'account-' || p.id, 'test', 0 FROM players p CROSS JOIN games g ON CONFLICT DO NOTHING;
                 UPDATE games SET state = 1;

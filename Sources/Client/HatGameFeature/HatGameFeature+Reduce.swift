@@ -1,4 +1,5 @@
 package import AppKit
+import ClientHost
 import HatGameEngine
 import Kernel
 import Localization
@@ -155,11 +156,10 @@ extension HatGameFeature {
       return [.store(Key.defaults, defaults.text)]
     case .ownTyped(let text): return keep(OwnWords(text), &state)
     case .ownFileTapped: return [.host(.pickFile(accept: ".txt,.csv,.tsv,text/*", limit: Int32(OwnWords.mostBytes)))]
-    case .ownFile(.content(_, let bytes)):
-      if let own = OwnWords(file: bytes), !own.words.isEmpty { return keep(own, &state) + [.sound(.page)] }
-      state.isOwnFileRefused = true
-      return [.haptic(.failure), .announce(.hatOwnUnreadable)]
-    case .ownFile(.tooLarge), .ownFile(.unreadable):
+    case .ownFile(let file):
+      if case .content(_, let bytes) = file, let own = OwnWords(file: bytes), !own.words.isEmpty {
+        return keep(own, &state) + [.sound(.page)]
+      }
       state.isOwnFileRefused = true
       return [.haptic(.failure), .announce(.hatOwnUnreadable)]
     }

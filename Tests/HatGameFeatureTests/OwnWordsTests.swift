@@ -59,7 +59,7 @@ struct OwnWordsTests {
     var defaults = try #require(fixture.state?.defaults)
     defaults.words = .own
     fixture.send(.home(.defaultsChanged(defaults)))
-    let words = (0..<60).map { "own" + String(UnicodeScalar(UInt8(97 + $0 % 26))) + String($0) }
+    let words = (100..<160).map { "own" + String($0) }
     fixture.send(.home(.ownTyped(words.joined(separator: "\n"))))
     fixture.startTestGame { $0.words = .own }
     #expect(!fixture.game.slips.isEmpty)

@@ -7,20 +7,17 @@ import WebUI
 /// The hundred drawings of Ippo's creatures, their moods, their silhouettes, and how they look at the size of a symbol.
 struct PetSamples: View {
   var body: some View {
-    ThemeReader { theme in
-      ForEach(Species.allCases, id: { Int($0.rawValue) }) { species in
-        GameCard {
-          VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
-            Text(verbatim: species.name).font(DesignBook.Font.headline).foregroundStyle(theme.text.primary)
-            row(Stage.allCases.map { PetPicture(species, at: $0, finish: .tight) })
-            row(
-              Pose.Mood.allCases.map { PetPicture(species, at: .young, pose: Pose($0), finish: .tight) } + [
-                PetPicture(species, at: .young, finish: .silhouette(IppoPalette.silhouette))
-              ])
-            HStack(spacing: DesignBook.Spacing.sm) {
-              ForEach(Stage.allCases, id: { Int($0.rawValue) }) { stage in
-                picture(PetPicture(species, at: stage, finish: .tight), side: DesignBook.Icon.regular)
-              }
+    ForEach(Species.allCases, id: { Int($0.rawValue) }) { species in
+      GameCard {
+        VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
+          row(Stage.allCases.map { PetPicture(species, at: $0, finish: .tight) })
+          row(
+            Pose.Mood.allCases.map { PetPicture(species, at: .young, pose: Pose($0), finish: .tight) } + [
+              PetPicture(species, at: .young, finish: .silhouette(IppoPalette.silhouette))
+            ])
+          HStack(spacing: DesignBook.Spacing.sm) {
+            ForEach(Stage.allCases, id: { Int($0.rawValue) }) { stage in
+              picture(PetPicture(species, at: stage, finish: .tight), side: DesignBook.Icon.regular)
             }
           }
         }

@@ -7,18 +7,22 @@ import WebUI
 /// The hundred drawings of Ippo's creatures, their moods, their silhouettes, and how they look at the size of a symbol.
 struct PetSamples: View {
   var body: some View {
-    ForEach(Species.allCases, id: { Int($0.rawValue) }) { species in
-      GameCard {
-        VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
-          row(Stage.allCases.map { PetPicture(species, at: $0, finish: .tight) })
-          row(
-            Pose.Mood.allCases.map { PetPicture(species, at: .young, pose: Pose($0), finish: .tight) } + [
-              PetPicture(species, at: .young, finish: .silhouette(IppoPalette.silhouette))
-            ])
-          HStack(spacing: DesignBook.Spacing.sm) {
-            ForEach(Stage.allCases, id: { Int($0.rawValue) }) { stage in
-              picture(PetPicture(species, at: stage, finish: .tight), side: DesignBook.Icon.regular)
-            }
+    VStack(spacing: DesignBook.Spacing.md) {
+      ForEach(Species.allCases, id: { Int($0.rawValue) }) { card($0) }
+    }
+  }
+
+  private func card(_ species: Species) -> some View {
+    GameCard {
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
+        row(Stage.allCases.map { PetPicture(species, at: $0, finish: .tight) })
+        row(
+          Pose.Mood.allCases.map { PetPicture(species, at: .young, pose: Pose($0), finish: .tight) } + [
+            PetPicture(species, at: .young, finish: .silhouette(IppoPalette.silhouette))
+          ])
+        HStack(spacing: DesignBook.Spacing.sm) {
+          ForEach(Stage.allCases, id: { Int($0.rawValue) }) { stage in
+            picture(PetPicture(species, at: stage, finish: .tight), side: DesignBook.Icon.regular)
           }
         }
       }

@@ -35,7 +35,7 @@ struct CollectionScreen: View {
     ThemeReader { theme in
       AdaptiveStack {
         VStack(alignment: .leading, spacing: 0) {
-          Text(.ippoPets).font(DesignBook.Font.title).accessibilityHeading(.h1)
+          Text(.ippoPets).font(DesignBook.Font.title2).accessibilityHeading(.h1)
           Text(.ippoCount(Int64(game.state.pets.count), Int64(Species.allCases.count)))
             .font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
         }

@@ -100,7 +100,11 @@ struct MoodChip: View {
 
   var body: some View {
     IppoChip(ground: feeling.ground) {
-      Image(symbol: feeling.pose == .asleep ? .moon : .heart).foregroundStyle(feeling.color)
+      // `needs` replaces the class of its node, and a symbol needs its own.
+      HStack(spacing: 0) {
+        Image(symbol: feeling.pose == .asleep ? .moon : .heart).foregroundStyle(feeling.color)
+      }
+      .needs(.tall)
       Text(feeling.word)
     }
     .font(DesignBook.Font.headlineSmall)

@@ -179,8 +179,8 @@ struct LiveScreen: View {
       LazyVGrid(
         columns: [GridItem(.adaptive(minimum: DesignBook.Ippo.halfPage))], spacing: DesignBook.Spacing.sm
       ) {
-        IppoButton(.ippoFinish, symbol: .check, kind: .quiet) { send(.run(.finishTapped)) }
-        IppoButton(.ippoResume, symbol: .play) { send(.run(.resumeTapped)) }
+        IppoButton(.ippoFinish, kind: .quiet) { send(.run(.finishTapped)) }
+        IppoButton(.ippoResume) { send(.run(.resumeTapped)) }
       }
     } else {
       HStack(spacing: DesignBook.Spacing.sm) {

@@ -39,7 +39,7 @@ struct CollectionScreen: View {
           Text(.ippoCount(Int64(game.state.pets.count), Int64(Species.allCases.count)))
             .font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
         }
-        Spacer(minLength: 0)
+        .frame(maxWidth: .infinity, alignment: .leading)
         Button(action: { send(.shopTapped) }) {
           IppoChip(ground: IppoPalette.key) {
             Image(symbol: .gift)

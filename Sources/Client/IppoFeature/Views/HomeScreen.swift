@@ -148,7 +148,7 @@ struct PetCard: View {
             Text(verbatim: pet.species.name).font(DesignBook.Font.title2).accessibilityHeading(.h1)
             Text(pet.stage.title).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
           }
-          Spacer(minLength: 0)
+          .frame(maxWidth: .infinity, alignment: .leading)
           MoodChip(feeling: Feeling(pet, in: game.state, at: game.now)).layoutPriority(1)
         }
         ExperienceBar(pet: pet)

@@ -24,9 +24,8 @@ struct PetSheet: View {
           .foregroundStyle(theme.text.secondary)
           .multilineTextAlignment(.center)
         AdaptiveStack {
-          Text(pet.stage.title).font(DesignBook.Font.headline)
-          Spacer(minLength: 0)
-          MoodChip(feeling: feeling)
+          Text(pet.stage.title).font(DesignBook.Font.headline).frame(maxWidth: .infinity, alignment: .leading)
+          MoodChip(feeling: feeling).layoutPriority(1)
         }
         .frame(maxWidth: .infinity)
         ExperienceBar(pet: pet)

@@ -75,7 +75,7 @@ struct ExperienceBar: View {
         AdaptiveStack {
           if let next = pet.stage.next {
             Text(.ippoExperience(.number(pet.experience), .number(next.threshold))).monospacedDigit()
-            Spacer(minLength: 0)
+              .frame(maxWidth: .infinity, alignment: .leading)
             Text(.ippoToNext(next.threshold - pet.experience))
           } else {
             Text(.ippoGrown)

@@ -49,7 +49,7 @@ struct ShopSheet: View {
               .font(DesignBook.Font.caption)
               .foregroundStyle(theme.text.secondary)
           }
-          Spacer(minLength: 0)
+          .frame(maxWidth: .infinity, alignment: .leading)
           IppoKey(.main, action: { send(.buyTapped(item)) }) {
             HStack(spacing: DesignBook.Spacing.xs) {
               Image(symbol: .earnTab)
@@ -61,6 +61,7 @@ struct ShopSheet: View {
           }
           .disabled(short > 0)
           .accessibilityLabel(.ippoBuy(item.title))
+          .layoutPriority(1)
         }
       }
     }
@@ -102,8 +103,7 @@ struct ProfileSheet: View {
   private func fact(_ title: LocalizedStringResource, _ value: LocalizedStringResource) -> some View {
     ThemeReader { theme in
       AdaptiveStack {
-        Text(title).foregroundStyle(theme.text.secondary)
-        Spacer(minLength: 0)
+        Text(title).foregroundStyle(theme.text.secondary).frame(maxWidth: .infinity, alignment: .leading)
         Text(value).font(DesignBook.Font.bodyBold)
       }
       .font(DesignBook.Font.body)

@@ -28,7 +28,10 @@ struct LiveScreen: View {
         VStack(spacing: 0) {
           Text(headline).font(DesignBook.Font.largeTitle).foregroundStyle(headlineColor(theme))
             .accessibilityHeading(.h1)
-          Text(sentence).font(DesignBook.Font.headline).needs(.phone)
+          // Large text needs the room of the ring.
+          EnvironmentReader { environment in
+            if !environment.isTextLarge { Text(sentence).font(DesignBook.Font.headline).needs(.phone) }
+          }
         }
         .multilineTextAlignment(.center)
         figures(theme)
@@ -71,8 +74,12 @@ struct LiveScreen: View {
             isJoyful: (live.outcome?.grade ?? .missed) > .missed, joys: live.won)
         }
         if let left = live.left, !live.isPaused {
-          Text(.number((left.rawValue + 999) / 1_000)).font(DesignBook.Font.displaySmall).monospacedDigit()
-          Text(.ippoSeconds).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).needs(.phone)
+          Text(.number((left.rawValue + 999) / 1_000)).font(DesignBook.Font.displaySmall).monospacedDigit().fixedSize()
+          EnvironmentReader { environment in
+            if !environment.isTextLarge {
+              Text(.ippoSeconds).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).needs(.phone)
+            }
+          }
         }
       }
       .padding(DesignBook.Spacing.lg)

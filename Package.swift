@@ -179,7 +179,7 @@ let exclusions: [String: [String]] = [
   "Benchmarks": [
     "WebAssembly", "browser.py", "http_leaderboard.py", "guesses_wasm.mjs", "guesses_wasm.py", "http_peers.py",
     "http_static.py", "live_streams.py", "http_redemptions.py", "http_wallet.py", "one_visitor.py", "redemptions.lua",
-    "live_rooms.py", "run_files.py", "requirements.txt",
+    "live_rooms.py", "run_files.py", "requirements.txt", "http_log.py", "live_events.py", "growth.py", "versions.py",
   ],
 ]
 

@@ -194,7 +194,9 @@ STEPS = {
     "postgres": Plan(postgres, ("build",)),
     "fuzz": Plan(lambda step: step.checked(str(RELEASE / "Fuzz"), "smoke"), ("build",)),
     # It mostly waits for servers to start, stop and recover.
-    "contract": Plan(pytest("Tests/Contract", *workers(2 * max(PROCESSORS, 2)), f"--ignore={ATTACKS}"), ("build",), processors=PROCESSORS),
+    "contract": Plan(
+        pytest("Tests/Contract", *workers(2 * max(PROCESSORS, 2)), f"--ignore={ATTACKS}"), ("build",),
+        processors=PROCESSORS),
     # Attacks load every processor; beside them other tests would wait too long.
     "attacks": Plan(pytest(ATTACKS), ("build",), processors=PROCESSORS),
     # A story uses two thirds of a processor.

@@ -143,7 +143,7 @@ def test_connecting_needs_a_player_and_a_partner(house):
     assert house.send("DELETE", "/v1/partners/nobody", new_player(house)).problem == "partner-not-found"
 
 
-def test_a_partner_of_money_is_for_adults(house):
+def test_a_finance_partner_is_for_adults(house):
     token = new_player(house)
     for query in ("", "?isAdult=false"):
         refused = house.send("POST", "/v1/partners/sofi/connect" + query, token)

@@ -31,6 +31,9 @@ struct OwnWordsTests {
     let text = String(repeating: "მთა,", count: 10_000)
     #expect(OwnWords(text).text.utf8.count <= OwnWords.mostBytes)
     #expect(!OwnWords(text).text.unicodeScalars.contains("\u{FFFD}"))
+    let lines = (0..<9_000).map { String($0 % 400) + "მთა" }.joined(separator: "\n")
+    #expect(OwnWords(lines).words.allSatisfy { $0.bytes.suffix(9).elementsEqual("მთა".bytes) })
+    #expect(OwnWords(String(repeating: "მ", count: 30_000)).text.isEmpty)
   }
 
   @Test("a file is read as UTF-8, with or without a mark, and is refused as anything else")

@@ -91,11 +91,11 @@ struct RemindersTests {
     #expect(fixture.state?.onboarding.step == .ready)
   }
 
-  @Test("a browser that is subscribed is not asked again")
-  func known() throws {
+  @Test("a subscribed browser is asked all the same: its subscription may be another player's")
+  func subscribed() throws {
     reach(.subscribed(json: subscription))
-    #expect(shell.shows(.playdPushOn))
-    try shell.press(.ippoContinue)
-    #expect(fixture.state?.onboarding.step == .ready)
+    #expect(!shell.shows(.playdPushOn))
+    try shell.press(.playdPushAllow)
+    #expect(shell.effects.contains(.more(.subscribePush(id: 2, key: key))))
   }
 }

@@ -69,7 +69,7 @@ struct EarnTests {
     #expect(fixture.state.toast == .connectDenied("Fitbit"))
   }
 
-  @Test("a partner of money asks for the year of birth first, once on this device")
+  @Test("a finance partner asks for the year of birth first, once on this device")
   func moneyAsksForAge() {
     let fixture = PlaydFixture.home()
     fixture.send(.earn(.partnerConnectTapped("sofi")))
@@ -78,7 +78,7 @@ struct EarnTests {
     for text in ["", "98", "1850", "2999", "199o"] {
       fixture.send(.earn(.ageTyped(text)))
       fixture.send(.earn(.ageConfirmed(partner: "sofi")))
-      #expect(fixture.overlay().shows("Enter the year with four digits."))
+      #expect(fixture.overlay().shows("Enter a four-digit year."))
     }
     fixture.send(.earn(.ageTyped("1998")))
     fixture.send(.earn(.ageConfirmed(partner: "sofi")))
@@ -94,7 +94,7 @@ struct EarnTests {
     #expect(fixture.asked(.ask("POST /v1/partners/sofi/connect")))
   }
 
-  @Test("a player under age is told from when a partner of money is open, and is not asked again")
+  @Test("a minor learns from when a finance partner is open, and is not asked again")
   func moneyIsForAdults() throws {
     let fixture = PlaydFixture.home()
     let year = fixture.state.year

@@ -161,7 +161,7 @@ struct GoldenRows {
   }
 
   /// Writes the rows whose tables are there, with the columns that are there, and leaves those that refer to what is not
-  /// there yet. What a migration has derived from other rows stays as it is.
+  /// there yet. A row that a migration has written is kept.
   static func write(
     _ lines: [Line], _ dialect: Dialect, in connection: any Connection
   ) throws -> (written: [Line], left: [Line]) {

@@ -17,7 +17,7 @@ package struct Reminders: Sendable {
     case asking
     case granted
     case denied
-    /// Not in this browser, or not while offline.
+    /// Not supported by this browser, or offline.
     case unavailable
     /// Granted by the browser, but not stored by the server.
     case failed
@@ -27,7 +27,7 @@ package struct Reminders: Sendable {
   /// Public key of push messages: 65 bytes.
   var key: [UInt8]?
 
-  /// The result, once there is one.
+  /// The answer in words; nil while there is none.
   package var note: LocalizedStringResource? {
     switch permission {
     case .unknown, .undecided, .asking: nil
@@ -38,9 +38,9 @@ package struct Reminders: Sendable {
     }
   }
 
-  /// Whether the question stands, or may once the browser and the server have answered.
+  /// Whether the question is unanswered.
   var isOpen: Bool { note == nil }
-  /// Whether a tap can ask.
+  /// Whether the browser and the server are ready for the tap.
   var canAsk: Bool { key != nil && permission == .undecided }
 }
 
@@ -58,7 +58,7 @@ extension IppoFeature {
     case subscribe
   }
 
-  /// Asks the browser for its state and the server for the key: a tap has no time for either.
+  /// Fetches the browser's state and the server's key in advance: browsers ask only within the task of a tap.
   static func prepareReminders() -> [Effect<Action>] {
     [.host(.more(.checkPush(id: Push.check.rawValue))), GetPushKey.send(GetPushKey.call()) { .reminders(.key($0)) }]
   }
@@ -94,8 +94,9 @@ extension IppoFeature {
   ) -> [Effect<Action>] {
     switch event {
     case .subscribed(let json):
+      // The browser's subscription may be another player's, or without the topic of reminders.
       guard isAsked else {
-        state.reminders.permission = .granted
+        state.reminders.permission = .undecided
         return []
       }
       let bytes = json.bytes

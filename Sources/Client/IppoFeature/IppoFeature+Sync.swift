@@ -88,6 +88,7 @@ extension IppoFeature {
     state.share = nil
     state.social = Social()
     state.onboarding = Onboarding()
+    state.reminders = Reminders()
     return effects + keep(state)
   }
 

@@ -83,10 +83,10 @@ extension PlaydFeature {
     }
   }
 
-  /// Begins to connect a partner; one of money asks for the player's age first.
+  /// Begins to connect a partner; finance partners ask for the player's age first.
   private static func connect(_ id: String, _ state: inout State) -> [Effect<Action>] {
     let isAdult = state.ageGate.isAdult(in: state.year)
-    if state.isOfMoney(partner: id), !isAdult {
+    if state.isFinance(partner: id), !isAdult {
       state.overlay = .age(partner: id)
       return []
     }

@@ -175,7 +175,7 @@ package enum PlaydFeature: Feature {
     case connect(GameSlug)
     case disconnect(GameSlug)
     case disconnectPartner(String)
-    /// Asks for the player's age before a partner of money is connected.
+    /// Asks for the player's age before a finance partner is connected.
     case age(partner: String)
     /// Confirms that a guest signs in as a possibly existing player.
     case signIn(IdentityKind)

@@ -8,7 +8,7 @@ package enum PartnerRefusal: Error, Equatable, Sendable {
   case busy
   /// The server has no account with the partner.
   case notOffered
-  /// A partner of money, for a player who is no adult or was not asked.
+  /// A finance partner, for a player who has not said that they are an adult.
   case forAdults
   // Authorization responses.
   case answerMalformed(String)

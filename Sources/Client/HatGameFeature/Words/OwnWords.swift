@@ -1,7 +1,7 @@
 import HatGameEngine
 import Kernel
 
-/// Words of the players' own to fill a hat with, pasted or from a file.
+/// The players' own list of words for a hat, pasted or from a file.
 package struct OwnWords: Equatable, Sendable {
   /// The most words of a list.
   package static let most = 500
@@ -13,11 +13,15 @@ package struct OwnWords: Equatable, Sendable {
   /// Its words, each once, in their order; at most `most`.
   package let words: [String]
 
-  /// Reads words between line breaks, commas, semicolons and tabs. What is too long for a slip is left out.
+  /// Splits the text at line breaks, commas, semicolons and tabs, and leaves out words too long for a slip.
   package init(_ text: String) {
-    let bytes = Array(text.bytes.prefix(Self.mostBytes))
-    // A cut may split the last letter.
-    self.text = bytes.count < text.utf8.count ? String(utf8: bytes.dropLast(while: { $0 >= 0x80 })) : text
+    var bytes = text.bytes
+    if bytes.count > Self.mostBytes {
+      bytes.removeLast(bytes.count - Self.mostBytes)
+      // The cut may have split the last word, and a letter in it.
+      while let last = bytes.last, !Self.isSeparator(last) { bytes.removeLast() }
+    }
+    self.text = String(utf8: bytes)
     var (found, keys): ([String], Set<[UInt8]>) = ([], [])
     for part in bytes.split(whereSeparator: { Self.isSeparator($0) }) where found.count < Self.most {
       let word = WordText.cleaned(String(utf8: Array(part)))
@@ -27,7 +31,7 @@ package struct OwnWords: Equatable, Sendable {
     words = found
   }
 
-  /// A file's words; nil if it is no text in UTF-8.
+  /// The words of a file; nil unless it is UTF-8 text.
   init?(file bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = String(utf8: Array(bytes[start...]))
@@ -40,14 +44,5 @@ package struct OwnWords: Equatable, Sendable {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"): true
     default: false
     }
-  }
-}
-
-extension [UInt8] {
-  /// Without the last bytes that meet a condition.
-  fileprivate func dropLast(while isDropped: (UInt8) -> Bool) -> [UInt8] {
-    var end = count
-    while end > 0, isDropped(self[end - 1]) { end -= 1 }
-    return Array(self[..<end])
   }
 }

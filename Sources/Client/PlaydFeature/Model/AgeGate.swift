@@ -1,8 +1,7 @@
 import Kernel
 
-/// The player's age as they said it, which stays on this device: partners of money are for adults.
+/// The player's age as they said it, which stays on this device: finance partners are for adults.
 package struct AgeGate: Equatable, Sendable {
-  /// Years of age.
   private static let adulthood: Int64 = 18
   private static let oldest: Int64 = 120
 
@@ -10,7 +9,7 @@ package struct AgeGate: Equatable, Sendable {
   package internal(set) var adultFrom: Int64?
   /// The year of birth being typed.
   package internal(set) var text = ""
-  /// Whether the typed year is none.
+  /// Whether the typed text is no year of birth.
   package internal(set) var isInvalid = false
 
   func isAdult(in year: Int64) -> Bool { adultFrom.map { $0 <= year } ?? false }

@@ -176,7 +176,7 @@ extension PlaydFeature.State {
 
   func partner(_ id: String) -> Partner? { partners?.first { $0.id.hasSameBytes(as: id) } }
 
-  func isOfMoney(partner id: String) -> Bool {
+  func isFinance(partner id: String) -> Bool {
     partner(id)?.category == .finance
       || challenges?.contains { $0.partner.partnerID.hasSameBytes(as: id) && $0.category == .finance } ?? false
   }

@@ -10,21 +10,22 @@ package struct TextField: View {
     self.text = text
   }
 
-  @inline(never) package var erasedContent: Content {
-    let (prompt, text) = (prompt, text)
-    return Content(
-      .primitive { builder in
-        let node = Node(.field, permits: Node.Permits.all.subtracting(.layers))
-        let name = PlainText(builder.environment.localize(prompt))
-        node.set(.placeholder, .text(name))
-        node.set(.ariaLabel, .text(name))
-        node.value = PlainText(text.wrappedValue)
-        node.handlers = [.text(.input) { text.wrappedValue = $0 }]
-        node.fills = .horizontal
-        if !builder.environment.isEnabled { node.set(.disabled, .flag) }
-        return node
-      })
+  @inline(never) package var erasedContent: Content { .entry(.field, prompt, text: text) }
+}
+
+/// Text field of several lines.
+package struct TextEditor: View {
+  package typealias Body = Never
+  let prompt: LocalizedStringResource
+  let text: Binding<String>
+
+  /// The prompt is the placeholder and the accessibility label.
+  @inline(never) package init(_ prompt: LocalizedStringResource, text: Binding<String>) {
+    self.prompt = prompt
+    self.text = text
   }
+
+  @inline(never) package var erasedContent: Content { .entry(.editor, prompt, text: text) }
 }
 
 /// Single-line password field.
@@ -80,6 +81,24 @@ extension View {
 }
 
 extension Content {
+  /// A field whose prompt is its placeholder and name.
+  @inline(never) fileprivate static func entry(
+    _ kind: ElementKind, _ prompt: LocalizedStringResource, text: Binding<String>
+  ) -> Content {
+    Content(
+      .primitive { builder in
+        let node = Node(kind, permits: Node.Permits.all.subtracting(.layers))
+        let name = PlainText(builder.environment.localize(prompt))
+        node.set(.placeholder, .text(name))
+        node.set(.ariaLabel, .text(name))
+        node.value = PlainText(text.wrappedValue)
+        node.handlers = [.text(.input) { text.wrappedValue = $0 }]
+        node.fills = .horizontal
+        if !builder.environment.isEnabled { node.set(.disabled, .flag) }
+        return node
+      })
+  }
+
   @inline(never) consuming func onSubmit(_ action: @escaping () -> Void) -> Content {
     modified { node, _ in
       node.handlers.append(.action(.submit, action))

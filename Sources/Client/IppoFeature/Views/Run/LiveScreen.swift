@@ -28,9 +28,9 @@ struct LiveScreen: View {
         VStack(spacing: 0) {
           Text(headline).font(DesignBook.Font.largeTitle).foregroundStyle(headlineColor(theme))
             .accessibilityHeading(.h1)
-          // Large text needs the room of the ring.
+          // Large text takes the ring's room, for no more than the sentence adds to the headline.
           EnvironmentReader { environment in
-            if !environment.isTextLarge { Text(sentence).font(DesignBook.Font.headline).needs(.phone) }
+            if !environment.isTextLarge || isNews { Text(sentence).font(DesignBook.Font.headline).needs(.phone) }
           }
         }
         .multilineTextAlignment(.center)
@@ -128,6 +128,13 @@ struct LiveScreen: View {
     case .sprint: return .ippoLiveSprintText
     case .recovery: return .ippoLiveBreathText
     }
+  }
+
+  /// Whether the sentence says more than the headline: a result, or a sensor that fails.
+  private var isNews: Bool {
+    guard !live.isPaused else { return false }
+    if live.outcome != nil || sensors.place == .denied || sensors.place == .lost { return true }
+    return live.phase == .running && live.session == nil
   }
 
   private func headlineColor(_ theme: Theme) -> Color {

@@ -4,7 +4,7 @@ import Localization
 import PartnersAPI
 import WebUI
 
-/// Asks for the year of birth before a partner of money is connected, or says from when it can be.
+/// Asks for the year of birth before a finance partner is connected, or says from when it can be.
 struct AgeSheet: PlatformView {
   let snapshot: PlaydFeature.Snapshot
   let partner: String

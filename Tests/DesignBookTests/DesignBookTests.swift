@@ -106,11 +106,11 @@ struct ScaleTests {
 
   @Test("Ippo stands on the grounds its document names")
   func ippoStandsOnGroundsDocumentNames() {
-    #expect(Theme.ippo.background.primary == IppoPalette.background)
-    #expect(Theme.ippo.background.secondary == IppoPalette.surface)
-    #expect(Theme.ippo.background.elevated == IppoPalette.surfaceElevated)
-    #expect(Theme.ippo.text.primary == IppoPalette.textPrimary)
-    #expect(Theme.ippo.accent == IppoPalette.accent)
+    #expect(Theme.ippo.background.primary == MeadowPalette.background)
+    #expect(Theme.ippo.background.secondary == MeadowPalette.surface)
+    #expect(Theme.ippo.background.elevated == MeadowPalette.surfaceElevated)
+    #expect(Theme.ippo.text.primary == MeadowPalette.textPrimary)
+    #expect(Theme.ippo.accent == MeadowPalette.accent)
   }
 
   @Test("a number that is no theme gives the platform's")

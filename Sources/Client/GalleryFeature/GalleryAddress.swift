@@ -1,6 +1,6 @@
 package import Navigation
 
-/// Address of a gallery section with its look: `/gallery/buttons?theme=ippo&language=ka&text=200`.
+/// Address of a gallery section with its look: `/gallery/buttons?theme=playd&language=ka&text=200`.
 ///
 /// Nil values follow the visitor's settings; unknown words count as nil.
 package struct GalleryAddress: Sendable {

@@ -6,11 +6,11 @@ package struct RisingHearts: View {
 
   package var body: some View {
     ZStack {
-      ForEach(0..<DesignBook.Ippo.dotCount) { index in
+      ForEach(0..<DesignBook.Meadow.dotCount) { index in
         let side = Double(index) - 2.5
         Image(symbol: .heart).resizable()
           .frame(width: size(index), height: size(index))
-          .foregroundStyle(IppoPalette.danger)
+          .foregroundStyle(MeadowPalette.danger)
           .opacity(0)
           .keyframeEffect(
             KeyframeEffect(
@@ -25,11 +25,11 @@ package struct RisingHearts: View {
     .allowsHitTesting(false)
   }
 
-  private func size(_ index: Int) -> Double { DesignBook.Ippo.heart * (index % 2 == 0 ? 1 : 0.7) }
+  private func size(_ index: Int) -> Double { DesignBook.Meadow.heart * (index % 2 == 0 ? 1 : 0.7) }
 }
 
 /// Paper that falls over a celebration.
-package struct IppoConfetti: View {
+package struct MeadowConfetti: View {
   package init() {}
 
   package var body: some View {
@@ -38,8 +38,8 @@ package struct IppoConfetti: View {
         let x = Double(index * 37 % 24 - 12) * 15
         let late = Double(index * 5 % 7) / 10
         RoundedRectangle(cornerRadius: DesignBook.Corner.bar)
-          .fill(IppoPalette.confetti[index % IppoPalette.confetti.count])
-          .frame(width: DesignBook.Spacing.sm, height: DesignBook.Ippo.confetti)
+          .fill(MeadowPalette.confetti[index % MeadowPalette.confetti.count])
+          .frame(width: DesignBook.Spacing.sm, height: DesignBook.Meadow.confetti)
           .opacity(0)
           .keyframeEffect(
             KeyframeEffect(

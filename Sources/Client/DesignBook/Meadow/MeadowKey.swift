@@ -1,7 +1,7 @@
 package import WebUI
 
 /// A key with a lip, which sinks when it is pressed.
-package struct IppoKey: View {
+package struct MeadowKey: View {
   package enum Kind: Sendable {
     case main, quiet
     /// Done: pressed in, with a check mark.
@@ -25,8 +25,8 @@ package struct IppoKey: View {
         content
           .foregroundStyle(ink)
           .background(face)
-          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Ippo.keyCornerRadius))
-          .shadow(color: lip, radius: 0, y: kind == .done ? 0 : DesignBook.Ippo.lip)
+          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Meadow.keyCornerRadius))
+          .shadow(color: lip, radius: 0, y: kind == .done ? 0 : DesignBook.Meadow.lip)
       }
       .pressEffect(scale: 0.97)
       .opacity(isEnabled || kind == .done ? 1 : DesignBook.Opacity.disabled)
@@ -35,25 +35,25 @@ package struct IppoKey: View {
 
   private var face: Color {
     switch kind {
-    case .main: IppoPalette.key
-    case .quiet: IppoPalette.paper
-    case .done: IppoPalette.leaf
+    case .main: MeadowPalette.key
+    case .quiet: MeadowPalette.paper
+    case .done: MeadowPalette.leaf
     }
   }
 
-  private var ink: Color { kind == .done ? IppoPalette.leafInk : IppoPalette.textPrimary }
-  private var lip: Color { kind == .main ? IppoPalette.keyLip : IppoPalette.paperLip }
+  private var ink: Color { kind == .done ? MeadowPalette.leafInk : MeadowPalette.textPrimary }
+  private var lip: Color { kind == .main ? MeadowPalette.keyLip : MeadowPalette.paperLip }
 }
 
 /// A wide key with a title.
-package struct IppoButton: View {
+package struct MeadowButton: View {
   let title: LocalizedStringResource
   let symbol: Symbol?
-  let kind: IppoKey.Kind
+  let kind: MeadowKey.Kind
   let action: () -> Void
 
   package init(
-    _ title: LocalizedStringResource, symbol: Symbol? = nil, kind: IppoKey.Kind = .main, action: @escaping () -> Void
+    _ title: LocalizedStringResource, symbol: Symbol? = nil, kind: MeadowKey.Kind = .main, action: @escaping () -> Void
   ) {
     self.title = title
     self.symbol = symbol
@@ -62,7 +62,7 @@ package struct IppoButton: View {
   }
 
   package var body: some View {
-    IppoKey(kind, action: action) {
+    MeadowKey(kind, action: action) {
       HStack(spacing: DesignBook.Spacing.sm) {
         if let symbol { Image(symbol: symbol) }
         Text(title).multilineTextAlignment(.center)
@@ -75,7 +75,7 @@ package struct IppoButton: View {
 }
 
 /// Content on paper.
-package struct IppoCard: View {
+package struct MeadowCard: View {
   let content: Content
 
   package init<C: View>(@ViewBuilder content: () -> C) { self.content = content().erasedContent }
@@ -84,18 +84,18 @@ package struct IppoCard: View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) { content }
       .padding(DesignBook.Spacing.md)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .background(IppoPalette.paper)
-      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Ippo.cardCornerRadius))
-      .shadow(color: IppoPalette.paperLip, radius: 0, y: DesignBook.Spacing.xs)
+      .background(MeadowPalette.paper)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Meadow.cardCornerRadius))
+      .shadow(color: MeadowPalette.paperLip, radius: 0, y: DesignBook.Spacing.xs)
   }
 }
 
 /// Small fact on paper with round ends.
-package struct IppoChip: View {
+package struct MeadowChip: View {
   let content: Content
   let ground: Color
 
-  package init<C: View>(ground: Color = IppoPalette.paper, @ViewBuilder content: () -> C) {
+  package init<C: View>(ground: Color = MeadowPalette.paper, @ViewBuilder content: () -> C) {
     self.ground = ground
     self.content = content().erasedContent
   }
@@ -103,9 +103,9 @@ package struct IppoChip: View {
   package var body: some View {
     HStack(spacing: DesignBook.Spacing.compact) { content }
       .font(DesignBook.Font.headline)
-      .foregroundStyle(IppoPalette.textPrimary)
+      .foregroundStyle(MeadowPalette.textPrimary)
       .padding(.horizontal, DesignBook.Spacing.md)
-      .frame(minHeight: DesignBook.Ippo.cornerHeight)
+      .frame(minHeight: DesignBook.Meadow.cornerHeight)
       .background(ground)
       .clipShape(Capsule())
   }
@@ -120,12 +120,12 @@ package struct SpeechBubble: View {
   package var body: some View {
     Text(text)
       .font(DesignBook.Font.headlineSmall)
-      .foregroundStyle(IppoPalette.textPrimary)
+      .foregroundStyle(MeadowPalette.textPrimary)
       .padding(.horizontal, DesignBook.Spacing.md)
       .padding(.vertical, DesignBook.Spacing.sm)
-      .background(IppoPalette.paper)
-      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Ippo.keyCornerRadius))
-      .shadow(color: IppoPalette.paperLip, radius: 0, y: DesignBook.Spacing.xs)
-      .frame(maxWidth: DesignBook.Ippo.bubbleWidth, alignment: .leading)
+      .background(MeadowPalette.paper)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Meadow.keyCornerRadius))
+      .shadow(color: MeadowPalette.paperLip, radius: 0, y: DesignBook.Spacing.xs)
+      .frame(maxWidth: DesignBook.Meadow.bubbleWidth, alignment: .leading)
   }
 }

@@ -1,8 +1,8 @@
 import WebUI
 
 extension DesignBook {
-  /// Measures of Ippo.
-  package enum Ippo {
+  /// Measures of the meadow.
+  package enum Meadow {
     /// The pet on a page that scrolls, in a sheet and on a celebration.
     package static let stage = 300.0
     package static let portrait = 220.0

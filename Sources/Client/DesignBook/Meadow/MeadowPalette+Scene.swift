@@ -1,7 +1,7 @@
 package import WebUI
 
-/// Colours of Ippo's second edition, beside those of its specification.
-extension IppoPalette {
+/// Colours of the second edition, beside those of the specification.
+extension MeadowPalette {
   package static let paper = Color(hex: 0xFFFDF9)
   package static let paperLip = Color(hex: 0xE6CDB4)
   package static let key = Color(hex: 0xEE9560)

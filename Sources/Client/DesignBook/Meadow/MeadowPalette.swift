@@ -1,7 +1,7 @@
 package import WebUI
 
-/// Colours of Ippo's specification, section 2, by its names.
-package enum IppoPalette {
+/// Colours of the specification, section 2, by its names.
+package enum MeadowPalette {
   package static let background = Color(hex: 0xFFF8F0)
   package static let surface = Color(hex: 0xFFF1E6)
   package static let surfaceElevated = Color(hex: 0xFFE8D6)

@@ -143,7 +143,7 @@ extension RunDrawing.Kind {
 }
 
 /// Tints of sprints and gaps in a run's chart.
-extension IppoPalette {
+extension MeadowPalette {
   package static let goldBand: UInt32 = 0xF0C040
   package static let silverBand: UInt32 = 0xB8C4CC
   package static let bronzeBand: UInt32 = 0xD9A066

@@ -18,7 +18,7 @@ struct PetSamples: View {
         row(Stage.allCases.map { PetPicture(species, at: $0, finish: .tight) })
         row(
           Pose.Mood.allCases.map { PetPicture(species, at: .young, pose: Pose($0), finish: .tight) } + [
-            PetPicture(species, at: .young, finish: .silhouette(IppoPalette.silhouette))
+            PetPicture(species, at: .young, finish: .silhouette(MeadowPalette.silhouette))
           ])
         HStack(spacing: DesignBook.Spacing.sm) {
           ForEach(Stage.allCases, id: { Int($0.rawValue) }) { stage in
@@ -31,9 +31,9 @@ struct PetSamples: View {
 
   private func row(_ pictures: [PetPicture]) -> some View {
     LazyVGrid(
-      columns: [GridItem(.adaptive(minimum: DesignBook.Ippo.column))], spacing: DesignBook.Spacing.sm
+      columns: [GridItem(.adaptive(minimum: DesignBook.Meadow.column))], spacing: DesignBook.Spacing.sm
     ) {
-      ForEach(Array(pictures.indices), id: { $0 }) { picture(pictures[$0], side: DesignBook.Ippo.column) }
+      ForEach(Array(pictures.indices), id: { $0 }) { picture(pictures[$0], side: DesignBook.Meadow.column) }
     }
   }
 

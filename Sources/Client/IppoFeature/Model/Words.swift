@@ -90,17 +90,17 @@ struct Feeling {
 
   init(_ pet: Pet, in game: IppoState, at now: LocalTime) {
     if game.hibernation(at: now.at) != nil {
-      (pose, word, ground, speech) = (.asleep, .ippoAsleep, IppoPalette.surfaceElevated, .ippoSaySleep)
-      color = IppoPalette.textSecondary
+      (pose, word, ground, speech) = (.asleep, .ippoAsleep, MeadowPalette.surfaceElevated, .ippoSaySleep)
+      color = MeadowPalette.textSecondary
       return
     }
     switch game.mood(of: pet, at: now) {
     case .happy:
-      (pose, word, ground, color) = (.happy, .ippoHappy, IppoPalette.happyGround, IppoPalette.petHappy)
+      (pose, word, ground, color) = (.happy, .ippoHappy, MeadowPalette.happyGround, MeadowPalette.petHappy)
     case .content:
-      (pose, word, ground, color) = (.content, .ippoContent, IppoPalette.contentGround, IppoPalette.petNeutral)
+      (pose, word, ground, color) = (.content, .ippoContent, MeadowPalette.contentGround, MeadowPalette.petNeutral)
     case .sad:
-      (pose, word, ground, color) = (.sad, .ippoSad, IppoPalette.sadGround, IppoPalette.petSad)
+      (pose, word, ground, color) = (.sad, .ippoSad, MeadowPalette.sadGround, MeadowPalette.petSad)
     }
     if game.daysUntilRunaway(at: now) != nil {
       speech = .ippoSayMiss

@@ -67,14 +67,14 @@ struct ShareCard {
   var svg: String {
     let (width, height) = (Self.width, Self.height)
     var drawing = Drawing(width: width, height: height, isSized: true)
-    drawing.rectangle(x: 0, y: 0, width: width, height: height, radius: 0, color: IppoPalette.background)
+    drawing.rectangle(x: 0, y: 0, width: width, height: height, radius: 0, color: MeadowPalette.background)
     drawing.picture(MeadowScene.document, x: 0, y: -250, width: width, height: height)
     drawing.picture(
       PetPicture(pet.species, at: pet.stage, finish: .sticker).document, x: 190, y: 320, width: 700, height: 700)
-    let (ink, faint) = (IppoPalette.textPrimary, IppoPalette.textSecondary)
+    let (ink, faint) = (MeadowPalette.textPrimary, MeadowPalette.textSecondary)
     drawing.words(string(title), x: width / 2, y: 180, size: 140, weight: 900, width: 960, color: ink)
     drawing.words(string(line), x: width / 2, y: 260, size: 56, weight: 700, width: 960, color: ink)
-    drawing.rectangle(x: 60, y: 1_020, width: 960, height: 220, radius: 60, color: IppoPalette.paper)
+    drawing.rectangle(x: 60, y: 1_020, width: 960, height: 220, radius: 60, color: MeadowPalette.paper)
     for (index, figure) in figures.enumerated() {
       let x = 220 + index * 320
       drawing.words(string(figure.value), x: x, y: 1_132, size: 72, weight: 800, width: 300, color: ink)

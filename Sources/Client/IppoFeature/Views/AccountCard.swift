@@ -10,16 +10,16 @@ struct AccountCard: View {
 
   var body: some View {
     ThemeReader { theme in
-      IppoCard {
+      MeadowCard {
         if let name = game.name { Text(verbatim: name).font(DesignBook.Font.title3) }
         HStack(spacing: DesignBook.Spacing.sm) {
           Image(symbol: symbol)
           Text(words)
         }
         .font(DesignBook.Font.headlineSmall)
-        .foregroundStyle(game.sync == .synced ? IppoPalette.leafInk : theme.text.secondary)
+        .foregroundStyle(game.sync == .synced ? MeadowPalette.leafInk : theme.text.secondary)
         Text(.ippoAccountHint).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
-        IppoButton(.ippoAccountOpen, kind: .quiet) { send(.accountTapped) }
+        MeadowButton(.ippoAccountOpen, kind: .quiet) { send(.accountTapped) }
       }
     }
   }
@@ -50,7 +50,7 @@ struct LookingScreen: View {
       ZStack {
         theme.menu.gradient.ignoresSafeArea()
         VStack(spacing: DesignBook.Spacing.md) {
-          PetView(species: .breezling, stage: .bloom).frame(height: DesignBook.Ippo.celebration)
+          PetView(species: .breezling, stage: .bloom).frame(height: DesignBook.Meadow.celebration)
           Text(.ippoLooking).font(DesignBook.Font.title3).multilineTextAlignment(.center).accessibilityHeading(.h1)
         }
         .padding(DesignBook.Spacing.lg)

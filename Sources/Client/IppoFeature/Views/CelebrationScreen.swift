@@ -16,16 +16,16 @@ struct CelebrationScreen: View {
         ScrollView {
           VStack(spacing: DesignBook.Spacing.md) {
             content(theme)
-            IppoButton(.ippoContinue) { send(.celebrationClosed) }
+            MeadowButton(.ippoContinue) { send(.celebrationClosed) }
             if let subject {
-              IppoButton(.shareTitle, symbol: .share, kind: .quiet) { send(.share(.opened(subject))) }
+              MeadowButton(.shareTitle, symbol: .share, kind: .quiet) { send(.share(.opened(subject))) }
             }
           }
           .padding(DesignBook.Spacing.lg)
           .frame(maxWidth: DesignBook.Width.form)
           .frame(maxWidth: .infinity)
         }
-        IppoConfetti()
+        MeadowConfetti()
       }
       .foregroundStyle(theme.play.text)
     }
@@ -61,7 +61,7 @@ struct CelebrationScreen: View {
 
   private func pet(_ species: Species, _ stage: Stage) -> some View {
     ZStack { PetView(species: species, stage: stage).frame(maxHeight: .infinity) }
-      .frame(height: DesignBook.Ippo.celebration)
+      .frame(height: DesignBook.Meadow.celebration)
       .shrinksOnLowPages()
       .keyframeEffect(.springIn, trigger: Int(stage.rawValue))
   }
@@ -73,7 +73,7 @@ struct CelebrationScreen: View {
       Text(.ippoProud(.verbatim(companion.species.name))).font(DesignBook.Font.title3)
         .multilineTextAlignment(.center)
     }
-    IppoCard {
+    MeadowCard {
       AdaptiveStack {
         figure(.ippoTime, RunWords.minutes(summary.run.duration))
         figure(.ippoDistance, RunWords.kilometers(summary.run.distance))
@@ -81,14 +81,14 @@ struct CelebrationScreen: View {
       }
     }
     LazyVGrid(
-      columns: [GridItem(.adaptive(minimum: DesignBook.Ippo.halfPage))], spacing: DesignBook.Spacing.sm
+      columns: [GridItem(.adaptive(minimum: DesignBook.Meadow.halfPage))], spacing: DesignBook.Spacing.sm
     ) {
-      IppoChip {
-        Image(symbol: .earnTab).foregroundStyle(IppoPalette.coins)
+      MeadowChip {
+        Image(symbol: .earnTab).foregroundStyle(MeadowPalette.coins)
         Text(.ippoEarned(summary.coins))
       }
-      IppoChip {
-        Image(symbol: .bolt).foregroundStyle(IppoPalette.water)
+      MeadowChip {
+        Image(symbol: .bolt).foregroundStyle(MeadowPalette.water)
         Text(.ippoGained(summary.experience))
       }
     }

@@ -41,7 +41,7 @@ struct CollectionScreen: View {
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         Button(action: { send(.shopTapped) }) {
-          IppoChip(ground: IppoPalette.key) {
+          MeadowChip(ground: MeadowPalette.key) {
             Image(symbol: .gift)
             Text(.ippoShop)
           }
@@ -57,9 +57,9 @@ struct CollectionScreen: View {
     ThemeReader { theme in
       Text(.ippoLostPets).font(DesignBook.Font.title3).accessibilityAddTraits(.isHeader)
       ForEach(game.state.lost, id: { Int($0.species.rawValue) }) { pet in
-        IppoCard {
+        MeadowCard {
           HStack(spacing: DesignBook.Spacing.md) {
-            PetPortrait(species: pet.species, stage: pet.stage, side: DesignBook.Ippo.cell, mood: .sad)
+            PetPortrait(species: pet.species, stage: pet.stage, side: DesignBook.Meadow.cell, mood: .sad)
               .opacity(DesignBook.Opacity.disabled)
             VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
               Text(.ippoLost(.verbatim(pet.species.name))).font(DesignBook.Font.headline)
@@ -84,7 +84,7 @@ struct CollectionScreen: View {
         }
         .frame(maxWidth: .infinity)
         .padding(.vertical, DesignBook.Spacing.sm)
-        .background(IppoPalette.surface)
+        .background(MeadowPalette.surface)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
       }
     }
@@ -103,7 +103,7 @@ struct Cells: View {
 
   var body: some View {
     LazyVGrid(
-      columns: [GridItem(.adaptive(minimum: DesignBook.Ippo.column))], spacing: DesignBook.Spacing.sm
+      columns: [GridItem(.adaptive(minimum: DesignBook.Meadow.column))], spacing: DesignBook.Spacing.sm
     ) {
       ForEach(species, id: { Int($0.rawValue) }) { cell($0) }
     }
@@ -120,7 +120,7 @@ struct PetCell: View {
     ThemeReader { theme in
       Button(action: action) {
         VStack(spacing: DesignBook.Spacing.xs) {
-          PetPortrait(species: pet.species, stage: pet.stage, side: DesignBook.Ippo.cell)
+          PetPortrait(species: pet.species, stage: pet.stage, side: DesignBook.Meadow.cell)
           Text(verbatim: pet.species.name).font(DesignBook.Font.headlineSmall)
           Text(isCompanion ? .ippoCompanion : pet.stage.name)
             .font(DesignBook.Font.caption)
@@ -129,7 +129,7 @@ struct PetCell: View {
         .padding(.vertical, DesignBook.Spacing.sm)
         .frame(maxWidth: .infinity)
         .foregroundStyle(theme.text.primary)
-        .background(IppoPalette.paper)
+        .background(MeadowPalette.paper)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
         .outlined(
           isCompanion ? theme.accent : theme.line,

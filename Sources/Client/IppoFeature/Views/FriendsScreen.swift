@@ -48,13 +48,13 @@ struct FriendsScreen: View {
     }
     .font(DesignBook.Font.headlineSmall)
     .foregroundStyle(theme.status.error)
-    IppoButton(.errorRetry, symbol: .retry, kind: .quiet) { send(.social(.retryTapped)) }
+    MeadowButton(.errorRetry, symbol: .retry, kind: .quiet) { send(.social(.retryTapped)) }
   }
 
   private func empty(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.xs) {
       if let pet = game.state.companion {
-        PetView(species: pet.species, stage: pet.stage).frame(height: DesignBook.Ippo.portrait).needs(.tall)
+        PetView(species: pet.species, stage: pet.stage).frame(height: DesignBook.Meadow.portrait).needs(.tall)
       }
       Text(.playdNoFriends).font(DesignBook.Font.title3).accessibilityAddTraits(.isHeader)
       Text(.ippoNoFriendsText).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
@@ -64,25 +64,25 @@ struct FriendsScreen: View {
   }
 
   private func invitation(_ friends: IppoFriends, _ theme: Theme) -> some View {
-    IppoCard {
+    MeadowCard {
       HStack {
         Text(.ippoYourCode).font(DesignBook.Font.headline)
         Spacer(minLength: 0)
         Text(verbatim: friends.code.grouped).font(DesignBook.Font.title3).monospacedDigit()
       }
       Text(.ippoYourCodeText).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
-      IppoButton(.playdShareLink, symbol: .share) { send(.social(.linkShared)) }
-      IppoButton(.playdRenewLink, symbol: .retry, kind: .quiet) { send(.social(.linkRenewed)) }
+      MeadowButton(.playdShareLink, symbol: .share) { send(.social(.linkShared)) }
+      MeadowButton(.playdRenewLink, symbol: .retry, kind: .quiet) { send(.social(.linkRenewed)) }
     }
   }
 
   private var add: some View {
-    IppoCard {
+    MeadowCard {
       EntryField(
         .ippoFriendCode, prompt: .ippoFriendCodePrompt,
         text: Binding(get: { social.code }, set: { send(.social(.codeEdited($0))) }),
         problem: social.problem.flatMap { $0.isCode ? $0.words : nil })
-      IppoButton(.ippoAddFriend, symbol: .plus, kind: social.isInvited ? .main : .quiet) { send(.social(.addTapped)) }
+      MeadowButton(.ippoAddFriend, symbol: .plus, kind: social.isInvited ? .main : .quiet) { send(.social(.addTapped)) }
         .disabled(social.code.utf8.isEmpty || social.isBusy)
     }
   }
@@ -96,24 +96,24 @@ struct FriendCard: View {
   let send: (IppoFeature.Action) -> Void
 
   var body: some View {
-    IppoCard {
+    MeadowCard {
       HStack(spacing: DesignBook.Spacing.md) {
-        PortraitOfNumbers(species: friend.species, stage: friend.stage, side: DesignBook.Ippo.cell)
+        PortraitOfNumbers(species: friend.species, stage: friend.stage, side: DesignBook.Meadow.cell)
         facts
       }
       if isLeaving {
         Text(.playdFriendEndText).font(DesignBook.Font.body)
-        IppoButton(.playdRemove) { send(.social(.removeConfirmed(friend.friendID))) }
-        IppoButton(.commonCancel, kind: .quiet) { send(.social(.removeTapped(friend.friendID))) }
+        MeadowButton(.playdRemove) { send(.social(.removeConfirmed(friend.friendID))) }
+        MeadowButton(.commonCancel, kind: .quiet) { send(.social(.removeTapped(friend.friendID))) }
       } else {
         AdaptiveStack(spacing: DesignBook.Spacing.sm) {
-          IppoButton(
+          MeadowButton(
             friend.isCheered ? .playdCheered : .playdCheer, symbol: .heart, kind: friend.isCheered ? .done : .main
           ) {
             send(.social(.cheerTapped(friend.friendID)))
           }
           .disabled(friend.isCheered || isBusy)
-          IppoKey(.quiet, action: { send(.social(.removeTapped(friend.friendID))) }) {
+          MeadowKey(.quiet, action: { send(.social(.removeTapped(friend.friendID))) }) {
             ZStack { Image(symbol: .close) }
               .frame(minWidth: DesignBook.Size.floatingButtonSize, minHeight: DesignBook.Size.floatingButtonSize)
           }
@@ -130,7 +130,7 @@ struct FriendCard: View {
         Text(pet).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
         if friend.streak > 0 {
           HStack(spacing: DesignBook.Spacing.xs) {
-            Image(symbol: .flame).foregroundStyle(IppoPalette.flame)
+            Image(symbol: .flame).foregroundStyle(MeadowPalette.flame)
             Text(.ippoStreak(friend.streak))
           }
           .font(DesignBook.Font.caption)
@@ -186,7 +186,7 @@ struct BoardCard: View {
 
   var body: some View {
     ThemeReader { theme in
-      IppoCard {
+      MeadowCard {
         Text(.ippoBoard).font(DesignBook.Font.headline).accessibilityHeading(.h2)
         Text(.ippoBoardText).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
         Toggle(.ippoBoardJoin, isOn: Binding(get: { isListed }, set: { send(.social(.listed($0))) }))
@@ -203,7 +203,7 @@ struct BoardCard: View {
   private func row(_ row: IppoBoardRow, _ theme: Theme) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
       Text(.number(row.rank)).monospacedDigit()
-      PortraitOfNumbers(species: row.species, stage: row.stage, side: DesignBook.Ippo.moment)
+      PortraitOfNumbers(species: row.species, stage: row.stage, side: DesignBook.Meadow.moment)
       Text(verbatim: row.name).lineLimit(1)
       Spacer(minLength: 0)
       Text(.ippoMinutes(row.minutes)).monospacedDigit().fixedSize()

@@ -16,7 +16,7 @@ struct HomeScreen: View {
         if environment.isTextLarge {
           ScrollView {
             VStack(spacing: DesignBook.Spacing.md) {
-              scene.frame(height: DesignBook.Ippo.stage)
+              scene.frame(height: DesignBook.Meadow.stage)
               controls
             }
           }
@@ -67,7 +67,7 @@ struct HomeScreen: View {
         PetCard(pet: pet, game: game)
         banners
         CareKeys(pet: pet, game: game, send: send)
-        IppoButton(state.live == nil ? .ippoRunWith(.verbatim(pet.species.name)) : .ippoBackToRun, symbol: .shoe) {
+        MeadowButton(state.live == nil ? .ippoRunWith(.verbatim(pet.species.name)) : .ippoBackToRun, symbol: .shoe) {
           send(.tabTapped(.run))
         }
       } else {
@@ -108,7 +108,7 @@ struct HomeScreen: View {
       .font(DesignBook.Font.headlineSmall)
       .padding(.horizontal, DesignBook.Spacing.md)
       .padding(.vertical, DesignBook.Spacing.sm)
-      .background(IppoPalette.surfaceElevated)
+      .background(MeadowPalette.surfaceElevated)
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
     }
   }
@@ -123,8 +123,8 @@ struct TopBar: View {
     let streak = game.state.streakDays(at: game.now)
     HStack(spacing: DesignBook.Spacing.sm) {
       if streak > 0 {
-        IppoChip {
-          Image(symbol: .flame).foregroundStyle(IppoPalette.flame)
+        MeadowChip {
+          Image(symbol: .flame).foregroundStyle(MeadowPalette.flame)
           Text(.ippoStreak(streak)).accessibilityHint(.ippoStreakHint)
         }
       }
@@ -142,7 +142,7 @@ struct PetCard: View {
 
   var body: some View {
     ThemeReader { theme in
-      IppoCard {
+      MeadowCard {
         AdaptiveStack {
           VStack(alignment: .leading, spacing: 0) {
             Text(verbatim: pet.species.name).font(DesignBook.Font.title2).accessibilityHeading(.h1)
@@ -174,9 +174,10 @@ struct CareKeys: View {
   }
 
   @ViewBuilder private var keys: some View {
-    key(.feed, symbol: .bowl, color: IppoPalette.food, todo: .ippoFeed, done: .ippoFed, stock: game.state.food)
-    key(.water, symbol: .drop, color: IppoPalette.water, todo: .ippoWater, done: .ippoWatered, stock: game.state.water)
-    key(.pet, symbol: .heart, color: IppoPalette.danger, todo: .ippoPet, done: .ippoPetted, stock: nil)
+    key(.feed, symbol: .bowl, color: MeadowPalette.food, todo: .ippoFeed, done: .ippoFed, stock: game.state.food)
+    key(
+      .water, symbol: .drop, color: MeadowPalette.water, todo: .ippoWater, done: .ippoWatered, stock: game.state.water)
+    key(.pet, symbol: .heart, color: MeadowPalette.danger, todo: .ippoPet, done: .ippoPetted, stock: nil)
   }
 
   private func key(
@@ -187,16 +188,16 @@ struct CareKeys: View {
     let isEmpty = stock == 0
     let line =
       isDone ? LocalizedStringResource.ippoTomorrow : stock.map { $0 > 0 ? .ippoLeft($0) : .ippoNone } ?? .ippoFree
-    return IppoKey(isDone ? .done : .quiet, action: { send(.cared(care)) }) {
+    return MeadowKey(isDone ? .done : .quiet, action: { send(.cared(care)) }) {
       VStack(spacing: DesignBook.Spacing.xxs) {
         Image(symbol: isDone ? .check : symbol).resizable()
           .frame(width: DesignBook.Icon.accent, height: DesignBook.Icon.accent)
-          .foregroundStyle(isDone ? IppoPalette.leafInk : color)
+          .foregroundStyle(isDone ? MeadowPalette.leafInk : color)
         Text(isDone ? done : todo).font(DesignBook.Font.headlineSmall)
         Text(line).font(DesignBook.Font.caption)
       }
       .padding(.vertical, DesignBook.Spacing.sm)
-      .frame(maxWidth: .infinity, minHeight: DesignBook.Ippo.care)
+      .frame(maxWidth: .infinity, minHeight: DesignBook.Meadow.care)
     }
     .accessibilityLabel(isDone ? done : todo)
     .accessibilityHint(line)
@@ -212,18 +213,18 @@ struct MissingPet: View {
   var body: some View {
     ThemeReader { theme in
       if let lost = game.state.lost.last {
-        IppoCard {
+        MeadowCard {
           Text(.ippoLost(.verbatim(lost.species.name))).font(DesignBook.Font.title2).accessibilityHeading(.h1)
           Text(.ippoLostText).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         }
         RescueButton(pet: lost, coins: game.state.coins, send: send)
       } else {
-        IppoCard {
+        MeadowCard {
           Text(.ippoNoPet).font(DesignBook.Font.title2).accessibilityHeading(.h1)
           Text(.ippoNoPetText).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         }
       }
-      IppoButton(.ippoSeePets, symbol: .paw, kind: .quiet) { send(.tabTapped(.pets)) }
+      MeadowButton(.ippoSeePets, symbol: .paw, kind: .quiet) { send(.tabTapped(.pets)) }
     }
   }
 }
@@ -237,7 +238,7 @@ struct RescueButton: View {
   var body: some View {
     let cost = pet.stage.rescueCost
     VStack(spacing: DesignBook.Spacing.sm) {
-      IppoButton(.ippoRescue(cost), symbol: .home) { send(.rescueTapped(pet.species)) }.disabled(coins < cost)
+      MeadowButton(.ippoRescue(cost), symbol: .home) { send(.rescueTapped(pet.species)) }.disabled(coins < cost)
       if coins < cost { Text(.ippoShort(cost - coins)).font(DesignBook.Font.caption) }
     }
   }

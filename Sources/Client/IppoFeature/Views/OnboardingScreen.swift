@@ -37,7 +37,7 @@ struct OnboardingScreen: View {
     let count = IppoFeature.Onboarding.Step.allCases.count
     return HStack(spacing: DesignBook.Spacing.sm) {
       SymbolButton(.back, label: .commonBack) { send(.previousTapped) }
-      ProgressTrack(share: Double(step.rawValue + 1) / Double(count), color: IppoPalette.accent)
+      ProgressTrack(share: Double(step.rawValue + 1) / Double(count), color: MeadowPalette.accent)
       Text(.ippoStep(Int64(step.rawValue) + 1, Int64(count))).font(DesignBook.Font.caption)
     }
     .padding(.horizontal, DesignBook.Spacing.md)
@@ -73,7 +73,7 @@ struct OnboardingScreen: View {
 
   private func pet(_ species: Species, _ stage: Stage) -> some View {
     ZStack { PetView(species: species, stage: stage).frame(maxHeight: .infinity) }
-      .frame(height: DesignBook.Ippo.celebration)
+      .frame(height: DesignBook.Meadow.celebration)
       .shrinksOnLowPages()
   }
 
@@ -95,7 +95,7 @@ struct OnboardingScreen: View {
     _ symbol: Symbol, _ title: LocalizedStringResource, _ text: LocalizedStringResource
   ) -> some View {
     ThemeReader { theme in
-      IppoCard {
+      MeadowCard {
         HStack(spacing: DesignBook.Spacing.md) {
           Image(symbol: symbol).resizable().foregroundStyle(theme.text.accent)
             .frame(width: DesignBook.Icon.large, height: DesignBook.Icon.large)
@@ -112,7 +112,7 @@ struct OnboardingScreen: View {
   @ViewBuilder private func starters(_ theme: Theme) -> some View {
     heading(.ippoStarter, nil, theme)
     LazyVGrid(
-      columns: [GridItem(.adaptive(minimum: DesignBook.Ippo.column))], spacing: DesignBook.Spacing.sm
+      columns: [GridItem(.adaptive(minimum: DesignBook.Meadow.column))], spacing: DesignBook.Spacing.sm
     ) {
       ForEach(Species.starters, id: { Int($0.rawValue) }) { starter($0, theme) }
     }
@@ -124,13 +124,13 @@ struct OnboardingScreen: View {
     let isChosen = onboarding.starter == species
     return Button(action: { send(.starterTapped(species)) }) {
       VStack(spacing: DesignBook.Spacing.xs) {
-        PetPortrait(species: species, stage: .bloom, side: DesignBook.Ippo.starter)
+        PetPortrait(species: species, stage: .bloom, side: DesignBook.Meadow.starter)
         Text(verbatim: species.name).font(DesignBook.Font.headlineSmall)
       }
       .padding(.vertical, DesignBook.Spacing.md)
       .frame(maxWidth: .infinity)
       .foregroundStyle(theme.text.primary)
-      .background(IppoPalette.paper)
+      .background(MeadowPalette.paper)
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
       .outlined(
         isChosen ? theme.accent : theme.line, width: isChosen ? DesignBook.Line.bold : DesignBook.Size.lineWidth)
@@ -152,7 +152,7 @@ struct OnboardingScreen: View {
   }
 
   private func stepper(_ symbol: Symbol, _ label: LocalizedStringResource, _ years: Int32) -> some View {
-    IppoKey(.quiet, action: { send(.ageStepped(years)) }) {
+    MeadowKey(.quiet, action: { send(.ageStepped(years)) }) {
       ZStack { Image(symbol: symbol) }
         .font(DesignBook.Font.title2)
         .frame(width: DesignBook.Disc.stepper, height: DesignBook.Disc.stepper)
@@ -163,24 +163,24 @@ struct OnboardingScreen: View {
   @ViewBuilder private var button: some View {
     switch step {
     case .welcome:
-      IppoButton(.ippoStart) { send(.nextTapped) }
-      IppoButton(.ippoSignIn, kind: .quiet) { send(.accountTapped) }
+      MeadowButton(.ippoStart) { send(.nextTapped) }
+      MeadowButton(.ippoSignIn, kind: .quiet) { send(.accountTapped) }
     case .starter:
       if let starter = onboarding.starter {
-        IppoButton(.ippoChoose(.verbatim(starter.name))) { send(.nextTapped) }
+        MeadowButton(.ippoChoose(.verbatim(starter.name))) { send(.nextTapped) }
       } else {
-        IppoButton(.ippoContinue) { send(.nextTapped) }.disabled(true)
+        MeadowButton(.ippoContinue) { send(.nextTapped) }.disabled(true)
       }
-    case .ready: IppoButton(.ippoGo, symbol: .paw) { send(.nextTapped) }
+    case .ready: MeadowButton(.ippoGo, symbol: .paw) { send(.nextTapped) }
     case .reminders:
       if reminders.isOpen {
-        IppoButton(.playdPushAllow, symbol: .bell) { send(.reminders(.allowTapped)) }
+        MeadowButton(.playdPushAllow, symbol: .bell) { send(.reminders(.allowTapped)) }
           .disabled(!reminders.canAsk)
-        IppoButton(.ippoNotNow, kind: .quiet) { send(.nextTapped) }
+        MeadowButton(.ippoNotNow, kind: .quiet) { send(.nextTapped) }
       } else {
-        IppoButton(.ippoContinue) { send(.nextTapped) }
+        MeadowButton(.ippoContinue) { send(.nextTapped) }
       }
-    case .how, .account, .age, .health: IppoButton(.ippoContinue) { send(.nextTapped) }
+    case .how, .account, .age, .health: MeadowButton(.ippoContinue) { send(.nextTapped) }
     }
   }
 }

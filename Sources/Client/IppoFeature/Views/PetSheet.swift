@@ -15,10 +15,10 @@ struct PetSheet: View {
     ThemeReader { theme in
       SheetFrame(title: .verbatim(pet.species.name), close: { send(.sheetClosed) }) {
         PetView(species: pet.species, stage: pet.stage, mood: feeling.pose)
-          .frame(height: DesignBook.Ippo.portrait)
+          .frame(height: DesignBook.Meadow.portrait)
           .frame(maxWidth: .infinity)
-          .background(IppoPalette.sky)
-          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Ippo.petCornerRadius))
+          .background(MeadowPalette.sky)
+          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Meadow.petCornerRadius))
         Text(pet.species.about)
           .font(DesignBook.Font.body)
           .foregroundStyle(theme.text.secondary)
@@ -31,7 +31,7 @@ struct PetSheet: View {
         ExperienceBar(pet: pet)
         Timeline(pet: pet)
         action
-        IppoButton(.shareTitle, symbol: .share, kind: .quiet) { send(.share(.opened(.pet(pet.species)))) }
+        MeadowButton(.shareTitle, symbol: .share, kind: .quiet) { send(.share(.opened(.pet(pet.species)))) }
         Text(.ippoSince(RunWords.day(pet.caughtAt))).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
       }
     }
@@ -41,12 +41,12 @@ struct PetSheet: View {
     if pet.lostAt != nil {
       RescueButton(pet: pet, coins: game.state.coins, send: send)
     } else if game.state.companion?.species == pet.species {
-      IppoChip(ground: IppoPalette.leaf) {
+      MeadowChip(ground: MeadowPalette.leaf) {
         Image(symbol: .check)
         Text(.ippoCompanion)
       }
     } else {
-      IppoButton(.ippoEquip, symbol: .paw) { send(.equipTapped(pet.species)) }
+      MeadowButton(.ippoEquip, symbol: .paw) { send(.equipTapped(pet.species)) }
     }
   }
 }
@@ -71,12 +71,12 @@ struct Timeline: View {
 
   private func moment(_ stage: Stage, _ theme: Theme) -> some View {
     let isReached = stage <= pet.stage
-    let finish = isReached ? PetPicture.Finish.tight : .silhouette(IppoPalette.silhouette)
+    let finish = isReached ? PetPicture.Finish.tight : .silhouette(MeadowPalette.silhouette)
     return VStack(spacing: DesignBook.Spacing.xxs) {
       Picture(svg: PetPicture(pet.species, at: stage, finish: finish).document)
-        .frame(width: DesignBook.Ippo.moment, height: DesignBook.Ippo.moment)
+        .frame(width: DesignBook.Meadow.moment, height: DesignBook.Meadow.moment)
         .padding(DesignBook.Spacing.xs)
-        .background(stage == pet.stage ? IppoPalette.accentSoft : IppoPalette.surface)
+        .background(stage == pet.stage ? MeadowPalette.accentSoft : MeadowPalette.surface)
         .clipShape(Circle())
       Text(.number(Int64(stage.rawValue))).font(DesignBook.Font.caption)
         .foregroundStyle(isReached ? theme.text.primary : theme.text.secondary)

@@ -55,10 +55,10 @@ struct PetPortrait: View {
 /// The shape of a pet that is not found yet.
 struct PetSilhouette: View {
   let species: Species
-  var side = DesignBook.Ippo.cell
+  var side = DesignBook.Meadow.cell
 
   var body: some View {
-    Picture(svg: PetPicture(species, at: .young, finish: .silhouette(IppoPalette.silhouette)).document)
+    Picture(svg: PetPicture(species, at: .young, finish: .silhouette(MeadowPalette.silhouette)).document)
       .frame(width: side, height: side)
       .accessibilityHidden(true)
   }
@@ -71,7 +71,7 @@ struct ExperienceBar: View {
   var body: some View {
     ThemeReader { theme in
       VStack(spacing: DesignBook.Spacing.xs) {
-        ProgressTrack(share: share, color: IppoPalette.xp)
+        ProgressTrack(share: share, color: MeadowPalette.xp)
         AdaptiveStack {
           if let next = pet.stage.next {
             Text(.ippoExperience(.number(pet.experience), .number(next.threshold))).monospacedDigit()
@@ -99,7 +99,7 @@ struct MoodChip: View {
   let feeling: Feeling
 
   var body: some View {
-    IppoChip(ground: feeling.ground) {
+    MeadowChip(ground: feeling.ground) {
       // `needs` replaces the class of its node, and a symbol needs its own.
       HStack(spacing: 0) {
         Image(symbol: feeling.pose == .asleep ? .moon : .heart).foregroundStyle(feeling.color)
@@ -116,8 +116,8 @@ struct CoinChip: View {
   let coins: Int64
 
   var body: some View {
-    IppoChip {
-      Image(symbol: .earnTab).foregroundStyle(IppoPalette.coins)
+    MeadowChip {
+      Image(symbol: .earnTab).foregroundStyle(MeadowPalette.coins)
       RollingNumber(coins)
     }
     .accessibilityElement()

@@ -31,11 +31,11 @@ struct RunsScreen: View {
           VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
             Text(.ippoRuns).font(DesignBook.Font.title).accessibilityHeading(.h1)
             if let pet = game.state.companion {
-              IppoButton(
+              MeadowButton(
                 state.live == nil ? .ippoRunWith(.verbatim(pet.species.name)) : .ippoBackToRun, symbol: .shoe
               ) { send(.tabTapped(.run)) }
             }
-            IppoButton(.ippoImport, symbol: .arrival, kind: .quiet) { send(.importTapped) }
+            MeadowButton(.ippoImport, symbol: .arrival, kind: .quiet) { send(.importTapped) }
             if let problem = state.importProblem {
               HStack(spacing: DesignBook.Spacing.sm) {
                 Image(symbol: .warning)
@@ -60,7 +60,7 @@ struct RunsScreen: View {
   private func empty(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.sm) {
       if let pet = game.state.companion {
-        PetView(species: pet.species, stage: pet.stage).frame(height: DesignBook.Ippo.portrait)
+        PetView(species: pet.species, stage: pet.stage).frame(height: DesignBook.Meadow.portrait)
       }
       Text(.ippoNoRuns).font(DesignBook.Font.title3).accessibilityAddTraits(.isHeader)
       Text(.ippoNoRunsText).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
@@ -72,7 +72,7 @@ struct RunsScreen: View {
   private func row(_ row: Row, _ theme: Theme) -> some View {
     let won = Int64(row.run.sprints.count { $0 > .missed })
     return Button(action: { send(.run(.detailTapped(row.run.startedAt))) }) {
-      IppoCard {
+      MeadowCard {
         HStack {
           VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
             Text(RunWords.day(row.end)).font(DesignBook.Font.headline)

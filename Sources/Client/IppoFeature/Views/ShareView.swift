@@ -13,12 +13,12 @@ struct ShareView: View {
     let close = { send(.share(.closed)) }
     SheetFrame(title: .shareTitle, close: close) {
       Picture(svg: card.svg)
-        .frame(width: DesignBook.Ippo.cardWidth, height: DesignBook.Ippo.cardHeight)
-        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Ippo.cardCornerRadius))
+        .frame(width: DesignBook.Meadow.cardWidth, height: DesignBook.Meadow.cardHeight)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Meadow.cardCornerRadius))
         .accessibilityElement()
         .accessibilityLabel(card.alternative)
       if let remark { Text(remark).font(DesignBook.Font.body).multilineTextAlignment(.center) }
-      IppoButton(sharesFiles ? .shareShare : .shareSave, symbol: .share) { send(.share(.confirmed)) }
+      MeadowButton(sharesFiles ? .shareShare : .shareSave, symbol: .share) { send(.share(.confirmed)) }
         .disabled(phase == .preparing || phase == .failed)
     }
   }

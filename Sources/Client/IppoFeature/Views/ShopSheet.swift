@@ -17,7 +17,7 @@ struct ShopSheet: View {
         Spacer(minLength: 0)
       }
       if let toast {
-        IppoChip(ground: IppoPalette.leaf) {
+        MeadowChip(ground: MeadowPalette.leaf) {
           Image(symbol: .check)
           Text(toast)
         }
@@ -40,7 +40,7 @@ struct ShopSheet: View {
   private func row(_ item: ShopItem) -> some View {
     let short = item.price - game.state.coins
     return ThemeReader { theme in
-      IppoCard {
+      MeadowCard {
         AdaptiveStack(spacing: DesignBook.Spacing.md) {
           Image(symbol: item.symbol).font(DesignBook.Font.title2).foregroundStyle(theme.text.accent)
           VStack(alignment: .leading, spacing: 0) {
@@ -50,7 +50,7 @@ struct ShopSheet: View {
               .foregroundStyle(theme.text.secondary)
           }
           .frame(maxWidth: .infinity, alignment: .leading)
-          IppoKey(.main, action: { send(.buyTapped(item)) }) {
+          MeadowKey(.main, action: { send(.buyTapped(item)) }) {
             HStack(spacing: DesignBook.Spacing.xs) {
               Image(symbol: .earnTab)
               Text(.number(item.price))
@@ -79,13 +79,13 @@ struct ProfileSheet: View {
     ThemeReader { theme in
       SheetFrame(title: .ippoProfile, close: { send(.sheetClosed) }) {
         if let pet = game.state.companion {
-          PetPortrait(species: pet.species, stage: pet.stage, side: DesignBook.Ippo.starter)
+          PetPortrait(species: pet.species, stage: pet.stage, side: DesignBook.Meadow.starter)
         }
         if let first = state.log.events.first {
           Text(.ippoMember(RunWords.day(first.when))).font(DesignBook.Font.caption)
             .foregroundStyle(theme.text.secondary)
         }
-        IppoCard {
+        MeadowCard {
           fact(.ippoTotalRuns, .number(totals.runs))
           fact(.ippoTotalSprints, .number(totals.sprints))
           fact(.ippoTotalDistance, RunWords.kilometers(totals.distance))
@@ -94,8 +94,8 @@ struct ProfileSheet: View {
           fact(.ippoFound, .ippoCount(Int64(game.state.pets.count), Int64(Species.allCases.count)))
         }
         AccountCard(game: game, send: send)
-        IppoButton(.ippoReminders, symbol: .bell, kind: .quiet) { send(.remindersTapped) }
-        IppoButton(.ippoSettings, symbol: .gear, kind: .quiet) { send(.settingsTapped) }
+        MeadowButton(.ippoReminders, symbol: .bell, kind: .quiet) { send(.remindersTapped) }
+        MeadowButton(.ippoSettings, symbol: .gear, kind: .quiet) { send(.settingsTapped) }
       }
     }
   }

@@ -61,9 +61,9 @@ struct LiveScreen: View {
   private func ring(_ theme: Theme) -> some View {
     ZStack {
       if let sprint = live.sprint, case .sprint = live.phase {
-        countdown(sprint.number * 2, of: sprint.length, theme).foregroundStyle(IppoPalette.key)
+        countdown(sprint.number * 2, of: sprint.length, theme).foregroundStyle(MeadowPalette.key)
       } else if let sprint = live.sprint, case .recovery = live.phase {
-        countdown(sprint.number * 2 + 1, of: RunTiming.recovery, theme).foregroundStyle(IppoPalette.success)
+        countdown(sprint.number * 2 + 1, of: RunTiming.recovery, theme).foregroundStyle(MeadowPalette.success)
       } else {
         Circle().fill(theme.background.secondary).frame(maxWidth: .infinity, maxHeight: .infinity)
       }
@@ -93,7 +93,7 @@ struct LiveScreen: View {
     return CountdownRing(
       Countdown(
         run: run, duration: Double(length.rawValue), elapsed: Double(max(elapsed, .zero).rawValue),
-        isPaused: live.isPaused), lineWidth: DesignBook.Ippo.ringWidth, track: theme.background.secondary
+        isPaused: live.isPaused), lineWidth: DesignBook.Meadow.ringWidth, track: theme.background.secondary
     )
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
@@ -138,7 +138,7 @@ struct LiveScreen: View {
   }
 
   private func headlineColor(_ theme: Theme) -> Color {
-    if case .sprint = live.phase { IppoPalette.hot } else { theme.text.primary }
+    if case .sprint = live.phase { MeadowPalette.hot } else { theme.text.primary }
   }
 
   // MARK: Figures
@@ -146,18 +146,18 @@ struct LiveScreen: View {
   private func figures(_ theme: Theme) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
       figure(
-        .ippoHeartRate, symbol: .heart, color: IppoPalette.danger,
+        .ippoHeartRate, symbol: .heart, color: MeadowPalette.danger,
         value: live.engine.heartRate.map { .number(Int64($0)) } ?? .ippoNoFigure, theme: theme)
       if isTreadmill || live.profile.kind == .wheelchair && live.speed == nil {
         figure(
-          live.profile.kind == .wheelchair ? .ippoPushes : .ippoSteps, symbol: .steps, color: IppoPalette.flame,
+          live.profile.kind == .wheelchair ? .ippoPushes : .ippoSteps, symbol: .steps, color: MeadowPalette.flame,
           value: cadence, theme: theme)
       } else {
         figure(
-          .ippoPace, symbol: .bolt, color: IppoPalette.flame, value: RunWords.pace(live.speed), theme: theme)
+          .ippoPace, symbol: .bolt, color: MeadowPalette.flame, value: RunWords.pace(live.speed), theme: theme)
       }
       figure(
-        .ippoSprints, symbol: .paw, color: IppoPalette.leafInk, value: .ippoOf(live.won, live.called), theme: theme)
+        .ippoSprints, symbol: .paw, color: MeadowPalette.leafInk, value: .ippoOf(live.won, live.called), theme: theme)
     }
   }
 
@@ -176,8 +176,8 @@ struct LiveScreen: View {
     }
     .padding(.vertical, DesignBook.Spacing.xs)
     .frame(maxWidth: .infinity)
-    .background(IppoPalette.paper)
-    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Ippo.keyCornerRadius))
+    .background(MeadowPalette.paper)
+    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Meadow.keyCornerRadius))
     .accessibilityElement()
     .accessibilityLabel(title)
     .accessibilityValue(value)
@@ -188,23 +188,23 @@ struct LiveScreen: View {
   @ViewBuilder private var keys: some View {
     if live.isPaused {
       if live.engine.elapsed < RunTiming.warmUp {
-        IppoButton(.ippoDiscard, symbol: .trash, kind: .quiet) { send(.run(.discardTapped)) }.needs(.phone)
+        MeadowButton(.ippoDiscard, symbol: .trash, kind: .quiet) { send(.run(.discardTapped)) }.needs(.phone)
       }
       LazyVGrid(
-        columns: [GridItem(.adaptive(minimum: DesignBook.Ippo.halfPage))], spacing: DesignBook.Spacing.sm
+        columns: [GridItem(.adaptive(minimum: DesignBook.Meadow.halfPage))], spacing: DesignBook.Spacing.sm
       ) {
-        IppoButton(.ippoFinish, kind: .quiet) { send(.run(.finishTapped)) }
-        IppoButton(.ippoResume) { send(.run(.resumeTapped)) }
+        MeadowButton(.ippoFinish, kind: .quiet) { send(.run(.finishTapped)) }
+        MeadowButton(.ippoResume) { send(.run(.resumeTapped)) }
       }
     } else {
       HStack(spacing: DesignBook.Spacing.sm) {
-        IppoKey(.quiet, action: { send(.run(.lockTapped)) }) {
+        MeadowKey(.quiet, action: { send(.run(.lockTapped)) }) {
           Image(symbol: .lock).font(DesignBook.Font.title2)
             .padding(.horizontal, DesignBook.Spacing.md)
             .frame(minHeight: DesignBook.Size.floatingButtonSize)
         }
         .accessibilityLabel(.ippoLock)
-        IppoButton(.ippoPause, symbol: .pause) { send(.run(.pauseTapped)) }
+        MeadowButton(.ippoPause, symbol: .pause) { send(.run(.pauseTapped)) }
       }
     }
   }
@@ -217,7 +217,7 @@ struct LockedScreen: View {
 
   var body: some View {
     ZStack {
-      IppoPalette.pocket.ignoresSafeArea()
+      MeadowPalette.pocket.ignoresSafeArea()
       VStack(spacing: DesignBook.Spacing.md) {
         if live.lock == .opening { key(.ippoUnlockAgain) }
         Spacer(minLength: 0)
@@ -231,7 +231,7 @@ struct LockedScreen: View {
         Text(.ippoLockedText).font(DesignBook.Font.body).multilineTextAlignment(.center).needs(.phone)
         if live.lock == .locked { key(.ippoUnlock) }
       }
-      .foregroundStyle(IppoPalette.pocketInk)
+      .foregroundStyle(MeadowPalette.pocketInk)
       .padding(DesignBook.Spacing.lg)
       .frame(maxWidth: DesignBook.Width.form, maxHeight: .infinity)
     }
@@ -245,7 +245,7 @@ struct LockedScreen: View {
       }
       .font(DesignBook.Font.title3)
       .frame(maxWidth: .infinity, minHeight: DesignBook.Size.floatingButtonSize)
-      .outlined(IppoPalette.pocketInk, cornerRadius: DesignBook.Ippo.keyCornerRadius)
+      .outlined(MeadowPalette.pocketInk, cornerRadius: DesignBook.Meadow.keyCornerRadius)
     }
     .pressEffect(scale: 0.98)
   }

@@ -50,14 +50,14 @@ struct RunStartScreen: View {
           VStack(spacing: DesignBook.Spacing.md) {
             if let pet = game.state.companion {
               PetView(species: pet.species, stage: pet.stage)
-                .frame(height: DesignBook.Ippo.portrait)
+                .frame(height: DesignBook.Meadow.portrait)
                 .needs(.tall)
             }
             SegmentedSelectionView(
               .ippoRunWhere, options: Self.kinds.map { .init($0.title) },
               selection: Self.kinds.firstIndex(of: state.kind) ?? 0
             ) { send(.run(.kindTapped(Self.kinds[$0]))) }
-            IppoCard {
+            MeadowCard {
               row(.shoe, .ippoRunHow, theme)
               row(state.kind == .treadmill ? .steps : .target, state.kind.about, theme)
               row(.phone, .ippoRunPocket, theme)
@@ -68,7 +68,7 @@ struct RunStartScreen: View {
           .padding(.bottom, DesignBook.Spacing.md)
         }
         if let toast = state.toast { Text(toast).font(DesignBook.Font.headlineSmall) }
-        IppoButton(.ippoRunStart, symbol: .play) { send(.run(.startTapped)) }
+        MeadowButton(.ippoRunStart, symbol: .play) { send(.run(.startTapped)) }
           .padding(.horizontal, DesignBook.Spacing.md)
           .padding(.vertical, DesignBook.Spacing.sm)
       }
@@ -92,10 +92,10 @@ struct StrapRow: View {
 
   var body: some View {
     ThemeReader { theme in
-      IppoCard {
+      MeadowCard {
         VStack(spacing: DesignBook.Spacing.sm) {
           HStack(spacing: DesignBook.Spacing.md) {
-            Image(symbol: .heartbeat).font(DesignBook.Font.title2).foregroundStyle(IppoPalette.danger)
+            Image(symbol: .heartbeat).font(DesignBook.Font.title2).foregroundStyle(MeadowPalette.danger)
             VStack(alignment: .leading, spacing: 0) {
               Text(.ippoStrap).font(DesignBook.Font.headline)
               Text(line).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
@@ -103,7 +103,7 @@ struct StrapRow: View {
             Spacer(minLength: 0)
           }
           if sensors.strap != .unavailable {
-            IppoKey(.quiet, action: { send(.run(.strapTapped)) }) {
+            MeadowKey(.quiet, action: { send(.run(.strapTapped)) }) {
               Text(isOn ? .ippoStrapOff : .ippoStrapConnect)
                 .font(DesignBook.Font.headlineSmall)
                 .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)

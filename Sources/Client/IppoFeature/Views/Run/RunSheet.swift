@@ -25,8 +25,8 @@ struct RunSheet: View {
     ThemeReader { theme in
       if let (end, run) = found {
         SheetFrame(title: RunWords.day(end), close: { send(.sheetClosed) }) {
-          IppoCard { RunFigures(run: run, diary: diary) }
-          IppoButton(.shareTitle, symbol: .share, kind: .quiet) { send(.share(.opened(.run(start)))) }
+          MeadowCard { RunFigures(run: run, diary: diary) }
+          MeadowButton(.shareTitle, symbol: .share, kind: .quiet) { send(.share(.opened(.run(start)))) }
           if let diary {
             RunCharts(diary: diary)
           } else {
@@ -82,9 +82,9 @@ struct RunCharts: View {
       chart(.ippoChartPace, values: diary.speed, kind: .speed, theme: theme)
       if !diary.sprints.isEmpty || !diary.gaps.isEmpty { moments }
       if diary.track.count > 1 {
-        IppoCard {
+        MeadowCard {
           Text(.ippoChartMap).font(DesignBook.Font.headline).accessibilityAddTraits(.isHeader)
-          Picture(svg: track).frame(maxWidth: .infinity).frame(height: DesignBook.Ippo.map)
+          Picture(svg: track).frame(maxWidth: .infinity).frame(height: DesignBook.Meadow.map)
             .accessibilityLabel(.ippoChartMap)
         }
       }
@@ -97,7 +97,7 @@ struct RunCharts: View {
     // Standing has no pace.
     let known = values.compactMap { $0 }.filter { kind != .speed || $0 > 30 }
     if let low = known.min(), let high = known.max() {
-      IppoCard {
+      MeadowCard {
         Text(title).font(DesignBook.Font.headline).accessibilityAddTraits(.isHeader)
         Picture(svg: RunDrawing(values).chart(kind, zones: kind == .heartRate ? zones : [], spans: spans))
           .aspectRatio(RunDrawing.ratio, contentMode: .fill)
@@ -121,7 +121,7 @@ struct RunCharts: View {
   private var spans: [RunDrawing.Span] {
     func share(_ moment: Milliseconds) -> Int64 { moment.rawValue * 1_000 / max(diary.duration.rawValue, 1) }
     return diary.gaps.map {
-      RunDrawing.Span(from: share($0.at), to: share($0.at + $0.length), color: IppoPalette.gapBand)
+      RunDrawing.Span(from: share($0.at), to: share($0.at + $0.length), color: MeadowPalette.gapBand)
     } + diary.sprints.map { RunDrawing.Span(from: share($0.from), to: share($0.to), color: $0.grade.band) }
   }
 
@@ -131,7 +131,7 @@ struct RunCharts: View {
   }
 
   private var moments: some View {
-    IppoCard {
+    MeadowCard {
       ForEach(diary.sprints.indices, id: { $0 }) { index in
         let sprint = diary.sprints[index]
         HStack(spacing: DesignBook.Spacing.sm) {
@@ -167,19 +167,19 @@ extension SprintGrade {
 
   var band: UInt32 {
     switch self {
-    case .missed: IppoPalette.missedBand
-    case .bronze: IppoPalette.bronzeBand
-    case .silver: IppoPalette.silverBand
-    case .gold: IppoPalette.goldBand
+    case .missed: MeadowPalette.missedBand
+    case .bronze: MeadowPalette.bronzeBand
+    case .silver: MeadowPalette.silverBand
+    case .gold: MeadowPalette.goldBand
     }
   }
 
   var color: Color {
     switch self {
-    case .missed: IppoPalette.textTertiary
-    case .bronze: IppoPalette.food
-    case .silver: IppoPalette.textSecondary
-    case .gold: IppoPalette.coins
+    case .missed: MeadowPalette.textTertiary
+    case .bronze: MeadowPalette.food
+    case .silver: MeadowPalette.textSecondary
+    case .gold: MeadowPalette.coins
     }
   }
 }

@@ -8,6 +8,7 @@ import OutOfPocketEngine
 let motionBenchmark = Benchmark("motion", "motion: what a reading costs, and how well it is recognised") { report in
   measureCost(report)
   surveyTries(report)
+  surveyNatural(report)
   surveyEveryday(report)
   surveyRecordings(report)
 }
@@ -54,18 +55,60 @@ private func measureCost(_ report: Report) {
 
 private let motions: [Gesture] = [.shake, .tiltLeft, .tiltRight, .raise, .lower]
 
-/// The standard parameters, or overrides: `PLAYD_RULES=strokeTurn=300,tiltHold=250`.
-private let parameters: MotionParameters = {
-  let values = (ProcessInfo.processInfo.environment["PLAYD_RULES"] ?? "").split(separator: ",").compactMap { pair in
+/// The current rules, or overrides: `PLAYD_RULES=strokeTurn=300,tiltHold=250`.
+private let rules: RunRules = {
+  var rules = RunRules.current
+  for pair in (ProcessInfo.processInfo.environment["PLAYD_RULES"] ?? "").split(separator: ",") {
     let sides = pair.split(separator: "=")
-    return sides.count == 2 ? Int64(sides[1]).map { RuleValue(String(sides[0]), $0) } : nil
+    guard sides.count == 2, let field = RunRules.field(named: String(sides[0])), let value = Int64(sides[1]) else {
+      preconditionFailure("PLAYD_RULES has no number \(pair)")
+    }
+    rules[field] = value
   }
-  do throws(TuningError) {
-    return try RunRules(version: 1, values: values).motion
-  } catch {
-    preconditionFailure(error.message)
-  }
+  return rules
 }()
+
+private let parameters = rules.motion
+
+/// Motions as people make them, those that a player chooses, and first prompts of runs, beside the first edition.
+private func surveyNatural(_ report: Report) {
+  let seed = UInt64(ProcessInfo.processInfo.environment["PLAYD_SEED"] ?? "") ?? 1_000
+  func line(_ name: String, _ now: MotionSurvey.Tally, _ before: MotionSurvey.Tally) {
+    report.figure(name, Double(now.recognised) / 10, "%", .atLeast(95))
+    report.remark("  \(Report.text(Double(before.recognised) / 10)) % by the first edition")
+  }
+  for gesture in [Gesture.raise, .lower] {
+    let tallies = [parameters, .standard].map { parameters in
+      MotionSurvey.tries(gesture, hands: 48, each: 12, seed: seed, parameters: parameters) { $0.isNatural = true }
+    }
+    line("\(gesture) at 0.26 to 0.49 g", tallies[0], tallies[1])
+  }
+  for gesture in [Gesture.tiltLeft, .tiltRight] {
+    let tallies = [parameters, .standard].map { parameters in
+      MotionSurvey.tries(gesture, hands: 48, each: 12, seed: seed, parameters: parameters, isWalking: true)
+    }
+    line("\(gesture) while walking", tallies[0], tallies[1])
+  }
+  for gesture in motions {
+    let tallies = [rules, .standard].map { rules in
+      RunSurvey.choices(gesture, hands: 48, each: 5, seed: seed, rules: rules, isNatural: true)
+    }
+    line("\(gesture) chosen in Player versus Player", tallies[0], tallies[1])
+  }
+  for gap in [nil, Int64(3_000)] {
+    let shares = [rules, .standard].map { rules in
+      var (free, prompts) = (0, 0)
+      for motion in EverydayMotion.allCases {
+        let fires = RunSurvey.firstPrompts(of: motion, halfMinutes: 12, seed: seed, rules: rules, gap: gap)
+        (free, prompts) = (free + fires.free, prompts + fires.prompts)
+      }
+      return 100 * Double(free) / Double(max(prompts, 1))
+    }
+    let name = gap == nil ? "first prompts of runs given by accident" : "the same with a gap every 3 s"
+    report.figure(name, shares[0], "% of motion prompts", .atMost(5.6))
+    report.remark("  \(Report.text(shares[1])) % by the first edition")
+  }
+}
 
 private func surveyTries(_ report: Report) {
   let seed = UInt64(ProcessInfo.processInfo.environment["PLAYD_SEED"] ?? "") ?? 1_000

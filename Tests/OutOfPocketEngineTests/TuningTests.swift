@@ -83,8 +83,10 @@ struct TuningTests {
       Int64(motion.shakeThreshold), Int64(motion.shakeSwings), Int64(motion.shakeSwingShare),
       motion.shakeSwingLimit.rawValue, motion.shakeSwingFloor.rawValue, Int64(motion.tiltAngle),
       motion.tiltHold.rawValue, Int64(motion.tiltRelease), Int64(motion.tiltSkew), Int64(motion.tiltFarthest),
-      Int64(motion.tiltBump),
-      motion.tiltReturn.rawValue, Int64(motion.strokeThreshold), motion.strokeHold.rawValue,
+      Int64(motion.tiltBump), motion.stepSmoothing.rawValue, Int64(motion.stepBump), motion.stepNeutral.rawValue,
+      motion.tiltReturn.rawValue, Int64(motion.strokeThreshold), Int64(motion.restThreshold),
+      motion.restQuiet.rawValue, Int64(motion.restJolt), Int64(motion.restTurn), motion.strokeLeast.rawValue,
+      motion.strokeSight.rawValue, motion.strokeHold.rawValue,
       Int64(motion.strokeRelease), Int64(motion.strokeSpeed), Int64(motion.strokeOrder),
       Int64(motion.strokeContrast), motion.restBefore.rawValue, Int64(motion.restContrast),
       motion.sureDuration.rawValue, Int64(motion.sureSpeed), Int64(motion.strokeTurn), Int64(motion.strokeJolt),
@@ -97,6 +99,7 @@ struct TuningTests {
       motion.settleFloor.rawValue, motion.settleLimit.rawValue, Int64(motion.restlessStroke),
       motion.restlessMemory.rawValue, Int64(motion.calmStroke), Int64(motion.calmJolt),
       motion.updateInterval.rawValue, motion.absentAfter.rawValue, motion.stalledAfter.rawValue,
+      Int64(motion.openChoice), motion.stuckAfter.rawValue,
       Int64(motion.slowestRate), motion.finestStep.rawValue,
     ]
     return own + fingers + swings + cautions

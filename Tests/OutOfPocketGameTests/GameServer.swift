@@ -19,7 +19,7 @@ final class GameServer {
   var others: [Int64] = [40, 30, 20]
   /// The published rules, and the version of new sessions.
   var rules = RunRules.editions
-  var current = RunRules.second.version
+  var current = RunRules.current.version
   private(set) var adConsent: AdChoice?
   var adRules = AdRules.standard
   /// Reported view events, in order.

@@ -80,7 +80,7 @@ struct OutOfPocketGamesTests {
     #expect(Set(handed.map(\.sessionID)).count == 20)
     #expect(
       handed.allSatisfy {
-        $0.rulesVersion == RunRules.second.version && $0.board == .classicTouch
+        $0.rulesVersion == RunRules.current.version && $0.board == .classicTouch
           && $0.expiresAt - $0.createdAt == OutOfPocketGames.lifetime
       })
   }

@@ -36,7 +36,7 @@ struct OutOfPocketTuningsTests {
     }
   }
 
-  private let second = RunRules.second.version
+  private let second = RunRules.current.version
   private let faster = [RuleValue("startingLimit", 2_500)]
 
   @Test("the initial versions are the program's, the second edition current")

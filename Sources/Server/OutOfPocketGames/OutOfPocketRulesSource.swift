@@ -15,7 +15,7 @@ package protocol OutOfPocketRulesSource: Sendable {
 package struct StandardRules: OutOfPocketRulesSource {
   package init() {}
 
-  package func version(for player: PlayerID?, in connection: any Connection) -> Int32 { RunRules.second.version }
+  package func version(for player: PlayerID?, in connection: any Connection) -> Int32 { RunRules.current.version }
 
   package func rules(_ version: Int32, in connection: any Connection) -> RunRules? {
     RunRules.builtIn(version)

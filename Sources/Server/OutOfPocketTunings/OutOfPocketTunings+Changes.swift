@@ -145,7 +145,7 @@ extension OutOfPocketTunings {
         row throws(DatabaseError) in
         (version: try row.integer(), note: try row.text(), at: Timestamp?.some(Timestamp(try row.integer())))
       }
-      if rows.isEmpty { current = RunRules.second.version }
+      if rows.isEmpty { current = RunRules.current.version }
       for rules in RunRules.editions where !rows.contains(where: { $0.version == Int64(rules.version) }) {
         rows.append((Int64(rules.version), Self.note(of: rules), nil))
       }
@@ -191,7 +191,9 @@ extension OutOfPocketTunings {
   }
 
   private static func note(of rules: RunRules) -> String {
-    rules.version == RunRules.second.version ? "the second edition, from the program" : "the first, from the program"
+    let place = RunRules.editions.firstIndex { $0.version == rules.version } ?? 0
+    return place == 0
+      ? "the first, from the program" : "the \(["", "second", "third"][place]) edition, from the program"
   }
 
   /// Makes a change and records the versions that came into or went out of use.
@@ -227,7 +229,7 @@ extension OutOfPocketTunings {
       try store(OutOfPocketTuning(rules), note: note(of: rules), at: now, in: connection)
     }
     guard known.isEmpty else { return }
-    let current = Value.integer(Int64(RunRules.second.version))
+    let current = Value.integer(Int64(RunRules.current.version))
     try connection.execute("UPDATE tunings SET in_use = 1 WHERE version = $1", [current])
     try connection.execute(
       "UPDATE tunings SET left_use_at = $2 WHERE version <> $1", [current, .integer(now.rawValue)])

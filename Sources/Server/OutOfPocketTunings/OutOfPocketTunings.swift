@@ -173,7 +173,7 @@ package final class OutOfPocketTunings: Sendable {
     let isOwn = versions.isEmpty
     if isOwn { versions = RunRules.editions.map { (OutOfPocketTuning($0), nil) } }
     return Snapshot(
-      revision: state.revision, checkedAt: Timestamp(0), current: isOwn ? RunRules.second.version : state.current,
+      revision: state.revision, checkedAt: Timestamp(0), current: isOwn ? RunRules.current.version : state.current,
       versions: versions, experiments: try experiments(in: connection))
   }
 

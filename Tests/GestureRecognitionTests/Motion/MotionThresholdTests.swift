@@ -3,7 +3,7 @@ import HandModel
 import Kernel
 import Testing
 
-/// One motion of a steady hand, read without noise.
+/// One motion of a steady hand, read without noise, by the document's thresholds.
 struct SteadyMotion {
   static func samples(
     _ move: MotionScene.Move, and second: MotionScene.Move? = nil, pitch: Double = 0.6, rate: Double = 60
@@ -20,9 +20,9 @@ struct SteadyMotion {
   static func given(
     _ move: MotionScene.Move, and second: MotionScene.Move? = nil, awaiting gesture: Gesture?, pitch: Double = 0.6
   ) -> [Gesture] {
-    MotionTrial.gestures(samples(move, and: second, pitch: pitch), awaiting: gesture, promptedAt: 1_000).map {
-      $0.gesture
-    }
+    MotionTrial.gestures(
+      samples(move, and: second, pitch: pitch), awaiting: gesture, promptedAt: 1_000, parameters: .standard
+    ).map { $0.gesture }
   }
 
   static func tilt(_ angle: Double, for hold: Double) -> (MotionScene.Move, MotionScene.Move) {

@@ -8,7 +8,7 @@ struct MotionTrial {
   var gestures: [Recognition] = []
   var healths: [SensorHealth] = []
 
-  init(awaiting gesture: Gesture?, at time: Int64 = 0, parameters: MotionParameters = .standard) {
+  init(awaiting gesture: Gesture?, at time: Int64 = 0, parameters: MotionParameters = .natural) {
     recogniser = MotionRecognizer(parameters: parameters)
     recogniser.prompt(gesture, at: Milliseconds(time))
   }
@@ -27,9 +27,10 @@ struct MotionTrial {
 
   /// Output for readings that begin before the prompt, which appears at `prompt`.
   static func gestures(
-    _ samples: [MotionSample], awaiting gesture: Gesture?, promptedAt prompt: Int64
+    _ samples: [MotionSample], awaiting gesture: Gesture?, promptedAt prompt: Int64,
+    parameters: MotionParameters = .natural
   ) -> [Recognition] {
-    var trial = MotionTrial(awaiting: nil)
+    var trial = MotionTrial(awaiting: nil, parameters: parameters)
     for sample in samples {
       if trial.recogniser.awaited == nil, gesture != nil, sample.time.rawValue >= prompt {
         trial.recogniser.prompt(gesture, at: Milliseconds(prompt))

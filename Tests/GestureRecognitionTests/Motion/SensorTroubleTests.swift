@@ -101,7 +101,7 @@ struct SensorTroubleTests {
   func swapIsTold() {
     var trial = MotionTrial(awaiting: .raise)
     trial.play(rest(stride(from: 0, to: 1_000, by: 16)))
-    trial.play(rest(stride(from: 1_000, to: 6_000, by: 16), MotionVector(x: 0, y: -500, z: -866)))
+    trial.play(rest(stride(from: 1_000, to: 4_500, by: 16), MotionVector(x: 0, y: -500, z: -866)))
     #expect(trial.healths == [.ok, .swapped, .ok])
   }
 

@@ -6,18 +6,20 @@ package enum MotionSurvey {
   /// Half minutes of an everyday motion, each by another body with another phone: 50, 60 or 100 readings a second, either
   /// sign, jitter, noise, drift.
   package static func falseFires(
-    of motion: EverydayMotion, halfMinutes: Int, seed: UInt64, parameters: MotionParameters = .standard
+    of motion: EverydayMotion, halfMinutes: Int, seed: UInt64, parameters: MotionParameters = .natural
   ) -> FalseFires {
     var fires = FalseFires(parameters: parameters)
-    for index in 0..<UInt64(halfMinutes) {
-      var generator = Generator(seed: seed &+ index &* 31)
-      var sensor = SyntheticMotionHand(seed: seed &+ index).sensor
-      sensor.rate = [50, 60, 100][Int(index % 3)]
-      sensor.jitter = min(sensor.jitter, 300 / sensor.rate)
-      let scene = motion.scene(&generator)
-      fires.add(sensor.read(scene, to: EverydayMotion.length, &generator))
-    }
+    for index in 0..<UInt64(halfMinutes) { fires.add(samples(of: motion, index: index, seed: seed)) }
     return fires
+  }
+
+  /// Half a minute of an everyday motion.
+  package static func samples(of motion: EverydayMotion, index: UInt64, seed: UInt64) -> [MotionSample] {
+    var generator = Generator(seed: seed &+ index &* 31)
+    var sensor = SyntheticMotionHand(seed: seed &+ index).sensor
+    sensor.rate = [50, 60, 100][Int(index % 3)]
+    sensor.jitter = min(sensor.jitter, 300 / sensor.rate)
+    return sensor.read(motion.scene(&generator), to: EverydayMotion.length, &generator)
   }
 
   /// Results of intentional gestures.
@@ -34,17 +36,20 @@ package enum MotionSurvey {
 
   /// A gesture by many hands, a few times each, 400 ms after its prompt: first attempts.
   package static func tries(
-    _ gesture: Gesture, hands: Int, each: Int, seed: UInt64, parameters: MotionParameters = .standard,
-    _ change: (inout SyntheticMotionHand) -> Void = { _ in }
+    _ gesture: Gesture, hands: Int, each: Int, seed: UInt64, parameters: MotionParameters = .natural,
+    isWalking: Bool = false, _ change: (inout SyntheticMotionHand) -> Void = { _ in }
   ) -> Tally {
     var tally = Tally()
     for index in 0..<UInt64(hands) {
       var hand = SyntheticMotionHand(seed: seed &+ index)
       change(&hand)
       for attempt in 0..<each {
-        let (scene, end) = hand.scene(gesture, at: 1_400 + Double(attempt) * 7)
+        // A walker is asked after two seconds of steps.
+        let prompt = isWalking ? 2_000.0 : 1_000
+        var (scene, end) = hand.scene(gesture, at: prompt + 400 + Double(attempt) * 7)
+        if isWalking { hand.walk(until: end + 600, in: &scene) }
         let samples = hand.sensor.read(scene, to: end + 400, &hand.generator)
-        tally.record(first(in: samples, awaiting: gesture, from: 1_000, parameters), for: gesture)
+        tally.record(first(in: samples, awaiting: gesture, from: Int64(prompt), parameters), for: gesture)
       }
     }
     return tally
@@ -58,7 +63,7 @@ package enum MotionSurvey {
   ///   - returning: whether a hand that rose sinks back before the next, and the other way round.
   package static func repeats(
     _ gesture: Gesture, hands: Int, each: Int, pause: Double, returning: Bool, seed: UInt64,
-    parameters: MotionParameters = .standard
+    parameters: MotionParameters = .natural
   ) -> Tally {
     var tally = Tally()
     for index in 0..<UInt64(hands) {
@@ -119,7 +124,7 @@ extension Gesture {
 }
 
 extension MotionSurvey.Tally {
-  fileprivate mutating func record(_ given: Gesture?, for gesture: Gesture) {
+  mutating func record(_ given: Gesture?, for gesture: Gesture) {
     asked += 1
     if given == gesture {
       right += 1

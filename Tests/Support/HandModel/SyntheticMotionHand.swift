@@ -16,6 +16,8 @@ package struct SyntheticMotionHand: Sendable {
   package var steer = 0.0
   /// 0 for a calm hand, 1 for the briskest.
   package var briskness: Double
+  /// Whether it raises and lowers as people do unless told otherwise: by a peak of 0.26 to 0.49 g.
+  package var isNatural = false
   /// Share of steering in a tilt, as opposed to rolling, 0 to 1.
   package var steering: Double
   package var generator: Generator
@@ -75,6 +77,16 @@ package struct SyntheticMotionHand: Sendable {
     return time + length
   }
 
+  /// Adds a shake of any direction and of 1.6 to 3.5 g.
+  package mutating func wildShake(at time: Double, in scene: inout MotionScene) -> Double {
+    let (up, side, ahead) = (draw(0.2, 1), draw(0, 1), draw(-0.6, 0.6))
+    let norm = draw(1.6, 3.5) / (up * up + side * side + ahead * ahead).squareRoot()
+    let length = draw(600, 1_000)
+    scene.moves.append(
+      .shake(at: time, lasting: length, frequency: draw(2.5, 6), x: side * norm, y: ahead * norm, z: up * norm))
+    return time + length
+  }
+
   private mutating func tilt(_ side: Double, at time: Double, in scene: inout MotionScene) -> Double {
     let angle = side * draw(0.58, 0.95)
     let turning = draw(180, 420)
@@ -91,6 +103,7 @@ package struct SyntheticMotionHand: Sendable {
   }
 
   private mutating func stroke(_ direction: Double, at time: Double, in scene: inout MotionScene) -> Double {
+    if isNatural { return naturalStroke(direction, at: time, in: &scene) }
     if generator.chance(1, in: 3) {
       let push = draw(170, 260)
       let braking = push * draw(0.8, 1.6)
@@ -108,5 +121,40 @@ package struct SyntheticMotionHand: Sendable {
     scene.moves.append(.turn(at: time, lasting: length, roll: roll, steer: 0, pitch: pitch))
     scene.moves.append(.turn(at: time + length, lasting: 500, roll: -roll, steer: 0, pitch: -pitch))
     return time + length
+  }
+
+  /// 12 to 36 cm from rest to rest, in a third of cases after a small swing back.
+  private mutating func naturalStroke(
+    _ direction: Double, at time: Double, in scene: inout MotionScene
+  ) -> Double {
+    let peak = direction > 0 ? draw(0.27, 0.49) : draw(0.26, 0.42)
+    let height = draw(0.12, direction > 0 ? 0.36 : 0.32)
+    // The peak of a minimum-jerk reach is 5.77 times its height by the square of its duration.
+    let length = (5.7735 * height / (peak * 9.80665)).squareRoot() * 1_000
+    if generator.chance(1, in: 3) {
+      let back = draw(200, 350)
+      let share = draw(0.04, 0.14)
+      scene.moves.append(.reach(at: time - back * 0.8, lasting: back, x: 0, y: 0, z: -direction * height * share))
+    }
+    scene.moves.append(
+      .reach(at: time, lasting: length, x: draw(-0.06, 0.06), y: draw(-0.1, 0.1), z: direction * height))
+    let (roll, pitch) = (draw(-0.12, 0.12), direction * draw(-0.15, 0.3))
+    scene.moves.append(.turn(at: time, lasting: length, roll: roll, steer: 0, pitch: pitch))
+    scene.moves.append(.turn(at: time + length, lasting: 500, roll: -roll, steer: 0, pitch: -pitch))
+    return time + length
+  }
+
+  /// Adds a brisk walk from time 0 on, and the unsteadiness of the hand.
+  package mutating func walk(until end: Double, in scene: inout MotionScene) {
+    let cadence = draw(1.5, 2.2)
+    // The body rises and falls by 10 cm at most.
+    let most = 0.05 * (6.283 * cadence) * (6.283 * cadence) / 9.81
+    sensor.tremor = draw(0.04, 0.1)
+    sensor.noise = draw(0, 0.03)
+    scene.moves.append(
+      .gait(
+        MotionScene.Gait(
+          from: 0, to: end, cadence: cadence, bounce: min(draw(0.15, 0.4), most), sway: draw(0.1, 0.3),
+          strike: draw(0.15, 0.6), swing: draw(0, 0.12), unevenness: draw(0.05, 0.35), seed: generator.next())))
   }
 }

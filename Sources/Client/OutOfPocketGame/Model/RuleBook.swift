@@ -25,7 +25,7 @@ struct RuleBook: Equatable, Sendable {
   static let patience = Milliseconds.seconds(60)
 
   init(
-    versions: [RunRules] = [], current: Int32 = RunRules.second.version, fetchedAt: Timestamp? = nil
+    versions: [RunRules] = [], current: Int32 = RunRules.current.version, fetchedAt: Timestamp? = nil
   ) {
     self.versions = versions
     self.current = current
@@ -39,7 +39,7 @@ struct RuleBook: Equatable, Sendable {
   }
 
   /// Rules of runs without a session.
-  var own: RunRules { rules(current) ?? .second }
+  var own: RunRules { rules(current) ?? .current }
 
   /// Whether to request the configuration: rules of a session are missing, or the versions are outdated.
   func isWanted(for stock: Stock, at now: Timestamp) -> Bool {

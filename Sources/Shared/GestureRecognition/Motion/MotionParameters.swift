@@ -121,8 +121,52 @@ package struct MotionParameters: Hashable, Sendable {
   /// motion.
   package var finestStep = Milliseconds(8)
 
+  // MARK: Second edition
+  //
+  // By people's strokes, walks and shakes. The first edition has none of these: its values have no effect.
+
+  /// Threshold of a raise or lower from rest, in mg: people's strokes peak at 290 to 490.
+  package var restThreshold: Int32 = 1_500
+  /// Rest before such a stroke: this long, without a jolt beyond this, in mg.
+  package var restQuiet = Milliseconds(0)
+  package var restJolt: Int32 = 2_000
+  /// Maximum rotation during such a stroke, in mrad.
+  package var restTurn: Int32 = 300
+  /// Minimum duration of a stroke: half a swing at 3.2 Hz, slower than most shakes.
+  package var strokeLeast = Milliseconds(0)
+  /// Time with readings before a stroke: without it a walker's first step looks like a stroke from rest.
+  package var strokeSight = Milliseconds(0)
+  /// Among steps: time constant of the tilt's angle, the bump that restarts its hold, in mg, and time constant of the
+  /// mean pose, which is the neutral one where no calm shows another.
+  package var stepSmoothing = Milliseconds(30)
+  package var stepBump: Int32 = 450
+  package var stepNeutral = Milliseconds(0)
+  /// 1: where a player chooses a motion, any answers by the thresholds of an awaited one.
+  package var openChoice: Int32 = 0
+  /// Time after which readings that stay the same to the last bit count as none.
+  package var stuckAfter = Milliseconds(0)
+
   package init() {}
 
   /// The product document's values.
   package static let standard = MotionParameters()
+
+  /// The second edition.
+  package static let natural: MotionParameters = {
+    var parameters = MotionParameters()
+    parameters.shakeSwingLimit = Milliseconds(450)
+    parameters.restThreshold = 230
+    parameters.restQuiet = Milliseconds(200)
+    parameters.restJolt = 120
+    parameters.restTurn = 120
+    parameters.strokeLeast = Milliseconds(155)
+    parameters.strokeSight = Milliseconds(600)
+    parameters.settleCalm = Milliseconds(30)
+    parameters.stepSmoothing = Milliseconds(80)
+    parameters.stepBump = 900
+    parameters.stepNeutral = Milliseconds(600)
+    parameters.openChoice = 1
+    parameters.stuckAfter = Milliseconds(4_000)
+    return parameters
+  }()
 }

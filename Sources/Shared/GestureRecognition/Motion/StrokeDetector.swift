@@ -27,12 +27,25 @@ struct StrokeDetector: Equatable, Sendable {
   /// Swings below 0.1 m/s are not recorded.
   static let least: Int64 = 10_197
   static let contrastSpan: Int64 = 2_000
+  /// Maximum duration of a brake.
+  static let longestBrake: Int64 = 350
 
   private(set) var swing = Swing()
   private(set) var before = Swing()
   private var history = SwingHistory()
   private var up = Hold()
   private var down = Hold()
+  /// The same at the threshold of strokes from rest.
+  private var gentleUp = Hold()
+  private var gentleDown = Hold()
+  private var gentleHeld: Int64 = 0
+  /// Time of the first reading without a gap since.
+  private var seenSince: Int64?
+  private var isResumed = false
+  /// Time of the last jolt that is no rest.
+  private var loudAt = Int64.min / 2
+  /// A chosen stroke that waits for its brake.
+  private var pending: Swing?
   private var rise: Int32 = 0
   /// Longest held period of the push of `swing`.
   private(set) var held: Int64 = 0
@@ -40,9 +53,20 @@ struct StrokeDetector: Equatable, Sendable {
 
   mutating func reset() { self = StrokeDetector() }
 
+  /// Discards the push under way at a gap in the readings, and remembers the swings before it.
+  mutating func interrupt() {
+    close()
+    (up, down, gentleUp, gentleDown) = (Hold(), Hold(), Hold(), Hold())
+    seenSince = nil
+    isResumed = true
+    pending = nil
+    wrong = WrongStroke()
+  }
+
   /// Marks the stroke under way as spent at a new prompt, unless it is the second of two in one go.
   mutating func spend() {
     if swing.role == .free { swing.isSpent = true }
+    pending = nil
     wrong = WrongStroke()
   }
 
@@ -50,6 +74,7 @@ struct StrokeDetector: Equatable, Sendable {
   mutating func explain(asStroke isStroke: Bool) {
     history = SwingHistory()
     wrong = WrongStroke()
+    pending = nil
     swing.isSpent = true
     if isStroke { swing.role = .given }
   }
@@ -59,10 +84,19 @@ struct StrokeDetector: Equatable, Sendable {
   /// - Parameter isShaken: whether a reported shake is still following through; its swings are ignored.
   mutating func process(_ step: MotionStep, isShaken: Bool, _ parameters: MotionParameters) {
     if isShaken { explain(asStroke: false) }
+    // The swings before a gap are known, so half of the time is enough.
+    seenSince = seenSince ?? step.time - (isResumed ? parameters.strokeSight.rawValue / 2 : 0)
+    let gentle = parameters.restThreshold
+    let gentleRelease = gentle * parameters.strokeRelease / 1_000
+    let gentleUpHeld = gentleUp.process(step.rise, at: step.time, threshold: gentle, release: gentleRelease)
+    let gentleDownHeld = gentleDown.process(-step.rise, at: step.time, threshold: gentle, release: gentleRelease)
     let release = parameters.strokeThreshold * parameters.strokeRelease / 1_000
     let upHeld = up.process(step.rise, at: step.time, threshold: parameters.strokeThreshold, release: release)
     let downHeld = down.process(-step.rise, at: step.time, threshold: parameters.strokeThreshold, release: release)
-    defer { rise = step.rise }
+    defer {
+      rise = step.rise
+      if step.jolt > parameters.restJolt { loudAt = step.time }
+    }
     let direction: Int32 = step.rise > Self.tremor ? 1 : step.rise < -Self.tremor ? -1 : 0
     if direction == 0 {
       if swing.direction != 0, step.time - swing.ended > Self.pause { close() }
@@ -72,7 +106,7 @@ struct StrokeDetector: Equatable, Sendable {
         before.role == .given && before.direction == -direction && step.time - before.ended <= Self.memory
       swing = Swing(
         role: isBrake ? .brake : .free, direction: direction, began: step.time - step.elapsed, ended: step.time,
-        turned: step.turned)
+        turned: step.turned, quiet: step.time - step.elapsed - loudAt)
     } else {
       swing.ended = step.time
     }
@@ -82,6 +116,7 @@ struct StrokeDetector: Equatable, Sendable {
     swing.peak = max(swing.peak, step.rise * swing.direction)
     swing.jolt = max(swing.jolt, step.jolt)
     held = max(held, swing.direction > 0 ? upHeld : downHeld)
+    gentleHeld = max(gentleHeld, swing.direction > 0 ? gentleUpHeld : gentleDownHeld)
   }
 
   private mutating func close() {
@@ -92,11 +127,40 @@ struct StrokeDetector: Equatable, Sendable {
     }
     swing = Swing()
     held = 0
+    gentleHeld = 0
+  }
+
+  /// The stroke of a player who chooses: complete, since it may be the first swing of a shake.
+  mutating func chosenStroke(_ step: MotionStep, _ parameters: MotionParameters) -> Swing? {
+    if let pending { return settle(pending, step) }
+    pending = stroke(step, parameters)
+    return nil
+  }
+
+  /// Decides a pending stroke. The swing that follows a stroke brakes it, that of a shake is twice as large.
+  private mutating func settle(_ stroke: Swing, _ step: MotionStep) -> Swing? {
+    if swing.direction == stroke.direction, swing.began == stroke.began {
+      pending = swing
+      return nil
+    }
+    let brake =
+      swing.direction == -stroke.direction
+      ? swing : before.direction == -stroke.direction && before.began >= stroke.ended ? before : Swing()
+    if brake.gain * 10 > stroke.gain * 17 {
+      pending = nil
+      swing.isSpent = true
+      return nil
+    }
+    let isBraked = brake.direction != 0 && swing.direction == 0
+    guard isBraked || step.time - stroke.ended >= Self.longestBrake else { return nil }
+    pending = nil
+    return stroke
   }
 
   /// The stroke under way if it meets the requirements for awaited strokes.
   func stroke(_ step: MotionStep, _ parameters: MotionParameters) -> Swing? {
-    guard swing.direction != 0, !swing.isSpent, held >= parameters.strokeHold.rawValue,
+    guard swing.direction != 0, !swing.isSpent, isHeld(step, parameters), isSeen(parameters),
+      step.time - swing.began >= parameters.strokeLeast.rawValue,
       swing.gain >= Swing.gain(parameters.strokeSpeed), swing.jolt < parameters.strokeJolt, isUpright(parameters),
       isUnlikeAny(parameters)
         || startsFromRest(
@@ -104,6 +168,30 @@ struct StrokeDetector: Equatable, Sendable {
       (step.turned - swing.turned).magnitude < parameters.strokeTurn
     else { return nil }
     return swing
+  }
+
+  private func isHeld(_ step: MotionStep, _ parameters: MotionParameters) -> Bool {
+    let needed = parameters.strokeHold.rawValue
+    if held >= needed { return true }
+    return gentleHeld >= needed && isGentle(parameters)
+      && (step.turned - swing.turned).magnitude < parameters.restTurn
+  }
+
+  /// Whether nothing but a small swing back preceded the push.
+  private func isGentle(_ parameters: MotionParameters) -> Bool {
+    if isFromRest(parameters) { return swing.quiet >= parameters.restQuiet.rawValue }
+    return before.role == .free && swing.gain >= before.gain * 3
+      && history.secondLargest(since: swing.began - Self.contrastSpan) == 0
+  }
+
+  private func isFromRest(_ parameters: MotionParameters) -> Bool {
+    before.direction == 0 || swing.began - before.ended >= parameters.restBefore.rawValue
+  }
+
+  /// Whether the readings began early enough to tell what preceded the push.
+  private func isSeen(_ parameters: MotionParameters) -> Bool {
+    guard let seenSince else { return false }
+    return swing.began - seenSince >= parameters.strokeSight.rawValue
   }
 
   /// Whether the push is more vertical than slanted, allowing for the error of gravity's direction.
@@ -124,8 +212,7 @@ struct StrokeDetector: Equatable, Sendable {
   /// Required ratio to the usual swing, in thousandths. Steps follow each other without rest, so a push after a rest is
   /// compared with earlier attempts and need not exceed them.
   private func contrast(_ parameters: MotionParameters) -> Int32 {
-    before.direction == 0 || swing.began - before.ended >= parameters.restBefore.rawValue
-      ? parameters.restContrast : parameters.strokeContrast
+    isFromRest(parameters) ? parameters.restContrast : parameters.strokeContrast
   }
 
   private func startsFromRest(order: Int32, contrast: Int32, _ parameters: MotionParameters) -> Bool {

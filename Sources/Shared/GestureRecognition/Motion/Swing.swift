@@ -22,6 +22,8 @@ struct Swing: Equatable, Sendable {
   var jolt: Int32 = 0
   /// `MotionStep.turned` at its start.
   var turned = MotionVector.zero
+  /// Duration of the rest before it, in ms.
+  var quiet: Int64 = 0
   /// Whether the swing can no longer answer, because it began before the prompt or belongs to the last gesture.
   var isSpent = false
 

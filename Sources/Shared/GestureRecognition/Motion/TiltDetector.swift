@@ -30,6 +30,8 @@ struct TiltDetector: Equatable, Sendable {
   private var x: Int64 = 0
   private var y: Int64 = 0
   private var z: Int64 = 0
+  /// The same over several steps.
+  private var mean = Mean()
   private var isKnown = false
   /// Angle from neutral, negative to the left, and the same by gravity alone.
   private(set) var angle: Int32 = 0
@@ -49,17 +51,30 @@ struct TiltDetector: Equatable, Sendable {
   /// `MotionStep.turned` at that time.
   private(set) var turnedAtBegin = MotionVector.zero
 
+  private struct Mean: Equatable, Sendable {
+    var x: Int64 = 0
+    var y: Int64 = 0
+    var z: Int64 = 0
+  }
+
   mutating func reset() { self = TiltDetector() }
 
+  /// Time constant of the pose at rest, in ms: tremor is at 8 to 12 Hz, and a turn of the hand takes 150 ms at least.
+  static let smoothing = Milliseconds(30)
+
   /// Updates the pose.
-  mutating func follow(_ step: MotionStep, sign: Int32) {
+  mutating func follow(_ step: MotionStep, sign: Int32, smoothing: Milliseconds, mean meanTime: Milliseconds) {
     let a = step.acceleration
-    // 30 ms: tremor is at 8 to 12 Hz, and a turn of the hand takes 150 ms at least.
-    let time: Int64 = isKnown && step.elapsed > 0 ? 30 : 0
     let elapsed = max(step.elapsed, 1)
-    x += (Int64(a.x &* sign) * 16 - x) * elapsed / (time + elapsed)
-    y += (Int64(a.y &* sign) * 16 - y) * elapsed / (time + elapsed)
-    z += (Int64(a.z &* sign) * 16 - z) * elapsed / (time + elapsed)
+    let (newX, newY, newZ) = (Int64(a.x &* sign) * 16, Int64(a.y &* sign) * 16, Int64(a.z &* sign) * 16)
+    let time = isKnown && step.elapsed > 0 ? smoothing.rawValue : 0
+    x += (newX - x) * elapsed / (time + elapsed)
+    y += (newY - y) * elapsed / (time + elapsed)
+    z += (newZ - z) * elapsed / (time + elapsed)
+    let long = isKnown ? meanTime.rawValue : 0
+    mean.x += (newX - mean.x) * elapsed / (long + elapsed)
+    mean.y += (newY - mean.y) * elapsed / (long + elapsed)
+    mean.z += (newZ - mean.z) * elapsed / (long + elapsed)
     if !isKnown {
       isKnown = true
       began = step.time
@@ -86,10 +101,13 @@ struct TiltDetector: Equatable, Sendable {
     x = -x
     y = -y
     z = -z
+    mean = Mean(x: -mean.x, y: -mean.y, z: -mean.z)
     stillRoll = -stillRoll
   }
 
-  private var pose: MotionVector {
+  private var pose: MotionVector { Self.pose(x, y, z) }
+
+  private static func pose(_ x: Int64, _ y: Int64, _ z: Int64) -> MotionVector {
     MotionVector(
       x: Int32(truncatingIfNeeded: x / 16), y: Int32(truncatingIfNeeded: y / 16),
       z: Int32(truncatingIfNeeded: z / 16))
@@ -109,9 +127,9 @@ struct TiltDetector: Equatable, Sendable {
     return IntegerGeometry.angle(y: Int64(pose.y), x: pose.z < 0 ? -level : level)
   }
 
-  /// Makes the current pose neutral.
-  mutating func setNeutral() {
-    let pose = self.pose
+  /// Makes the current pose neutral, or the mean one.
+  mutating func setNeutral(toMean: Bool = false) {
+    let pose = toMean ? Self.pose(mean.x, mean.y, mean.z) : self.pose
     isFaceDown = pose.z < -400
     neutralPitch = pitch(pose)
     neutralSpin = spin
@@ -143,7 +161,7 @@ struct TiltDetector: Equatable, Sendable {
   /// Measures the angle against the threshold of each direction.
   mutating func measure(
     _ step: MotionStep, left leftThreshold: Int32, right rightThreshold: Int32, mayBeFelt: Bool,
-    parameters: MotionParameters
+    bump: Int32, parameters: MotionParameters
   ) {
     let pose = self.pose
     plainAngle = roll(pose) - neutral
@@ -159,7 +177,7 @@ struct TiltDetector: Equatable, Sendable {
     }
     fromLeft = min(max(fromLeft, angle), 0)
     fromRight = max(min(fromRight, angle), 0)
-    if step.rise > parameters.tiltBump || step.rise < -parameters.tiltBump { restart() }
+    if step.rise > bump || step.rise < -bump { restart() }
     let share = parameters.tiltRelease
     heldLeft = left.process(
       fromLeft - angle, at: step.time, threshold: leftThreshold, release: leftThreshold * share / 1_000)

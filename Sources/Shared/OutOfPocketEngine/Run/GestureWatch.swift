@@ -49,7 +49,9 @@ struct GestureWatch: Equatable, Sendable {
     awaited = gesture
     touch.prompt(gesture, at: time)
     guard hasMotion else { return }
-    motion.prompt(gesture, at: time, watchingOthers: watchingMotions && (gesture?.isMotion ?? true))
+    motion.prompt(
+      gesture, at: time, watchingOthers: watchingMotions && (gesture?.isMotion ?? true),
+      isOpen: watchingMotions && gesture == nil)
     noteMotionDue()
   }
 

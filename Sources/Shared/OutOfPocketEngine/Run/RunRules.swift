@@ -66,8 +66,7 @@ package struct RunRules: Equatable, Sendable {
   /// The document's values.
   package static let standard = RunRules(version: 1)
 
-  /// The second edition, that of new sessions: each gesture has the time it needs. Operators' versions are numbered below
-  /// it.
+  /// The second edition: each gesture has the time it needs.
   package static let second: RunRules = {
     var rules = RunRules(version: 1_000)
     rules.bodilyShare = 1_000
@@ -75,13 +74,21 @@ package struct RunRules: Equatable, Sendable {
     return rules
   }()
 
-  /// The rules built into this program, by version.
-  package static let editions = [standard, second]
+  /// The third edition: motions as people make them.
+  package static let third: RunRules = {
+    var rules = second
+    rules.version = 1_001
+    rules.motion = .natural
+    return rules
+  }()
+
+  /// The rules built into this program, by version; operators' versions are numbered below the second.
+  package static let editions = [standard, second, third]
+  /// The rules of new sessions.
+  package static var current: RunRules { third }
 
   /// A built-in version; nil if there is none.
-  package static func builtIn(_ version: Int32) -> RunRules? {
-    version == second.version ? second : version == standard.version ? standard : nil
-  }
+  package static func builtIn(_ version: Int32) -> RunRules? { editions.first { $0.version == version } }
 }
 
 extension RunRules {
@@ -130,7 +137,7 @@ extension RunRules {
     case .pinch, .spread: return choice + Milliseconds(120)
     case .shake: return choice + Milliseconds(400)
     case .tiltLeft, .tiltRight: return choice + Milliseconds(150) + motion.tiltHold
-    case .raise, .lower: return choice + Milliseconds(100) + motion.strokeHold
+    case .raise, .lower: return choice + Milliseconds(100) + max(motion.strokeHold, motion.strokeLeast)
     // A conflict between word and colour costs at least 100 ms, and the four labels have to be found.
     case .stroop: return choice + Milliseconds(260)
     }

@@ -27,7 +27,8 @@ extension RuleField {
     case strokeSpeed, strokeOrder, strokeContrast, restBefore, restContrast, sureDuration, sureSpeed, strokeTurn
     case strokeJolt, strokeSlant, wrongShare, wrongGrace, wrongShakeSwings, wrongTiltHold, wrongTiltReturn
     case wrongStrokeSpeed, settleCalm, settleFloor, settleLimit, restlessStroke, restlessMemory, calmStroke
-    case calmJolt, updateInterval, absentAfter, stalledAfter, slowestRate, finestStep
+    case calmJolt, updateInterval, absentAfter, stalledAfter, slowestRate, finestStep, restThreshold, restQuiet
+    case restJolt, restTurn, strokeLeast, strokeSight, stepSmoothing, stepBump, stepNeutral, openChoice, stuckAfter
   }
 }
 
@@ -134,6 +135,17 @@ extension MotionParameters {
     case .stalledAfter: exchanged(&stalledAfter, value)
     case .slowestRate: exchanged(&slowestRate, value)
     case .finestStep: exchanged(&finestStep, value)
+    case .restThreshold: exchanged(&restThreshold, value)
+    case .restQuiet: exchanged(&restQuiet, value)
+    case .restJolt: exchanged(&restJolt, value)
+    case .restTurn: exchanged(&restTurn, value)
+    case .strokeLeast: exchanged(&strokeLeast, value)
+    case .strokeSight: exchanged(&strokeSight, value)
+    case .stepSmoothing: exchanged(&stepSmoothing, value)
+    case .stepBump: exchanged(&stepBump, value)
+    case .stepNeutral: exchanged(&stepNeutral, value)
+    case .openChoice: exchanged(&openChoice, value)
+    case .stuckAfter: exchanged(&stuckAfter, value)
     }
   }
 }

@@ -677,7 +677,7 @@ let house: [Target] = [
     [
       "Kernel", "CodeBreakerEngine", "PlaydAPI", "AnalyticsAPI", "CodeBreakerAPI", "GamesAPI", "IdentityAPI",
       "InboxAPI", "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "AccountAPI", "GestureRecognition",
-      "OutOfPocketEngine", "HTTPServer", "Ads",
+      "OutOfPocketEngine", "OutOfPocketGames", "HTTPServer", "Ads",
       "HandModel", "Cryptography", "Webhooks", "Identity", "Partners", "PlaydSDK", "Deliveries",
       "Notifications", "TilesRules", "HatGameEngine", "HatGameGames", "Rooms", "RoomsAPI", "IppoEngine", "RunFiles",
     ]),

@@ -38,6 +38,7 @@ FuzzRunner.run(
     tcxFuzzer,
     fitFuzzer,
     healthFuzzer,
+    motionFileFuzzer,
     ippoFuzzer,
     ippoStoredFuzzer,
   ],

@@ -53,7 +53,7 @@ package struct OutOfPocketModule: GameModule {
   }
 
   package static var commands: [any Command.Type] {
-    [OutOfPocketConfigurationCommand.self, SimulateOutOfPocketCommand.self]
+    [OutOfPocketConfigurationCommand.self, MotionCommand.self, SimulateOutOfPocketCommand.self]
   }
 
   package func addRoutes(to router: inout Router, _ host: some RouteHost) {

@@ -1,5 +1,5 @@
 package import GestureRecognition
-package import Kernel
+import Kernel
 
 /// A recording of motion sensors as comma-separated values.
 ///
@@ -64,7 +64,7 @@ package struct MotionFile: Equatable, Sendable {
     }
     guard rows.count >= 2 else { throw .noReadings(skipped: skipped) }
     self.unit = unit ?? Self.unit(of: rows)
-    self.clock = try clock ?? Self.clock(of: rows)
+    if let clock { self.clock = clock } else { self.clock = try Self.clock(of: rows) }
     try convert(rows)
   }
 

@@ -1,5 +1,6 @@
 import GestureRecognition
 import Kernel
+import OutOfPocketEngine
 import Testing
 
 @testable import OutOfPocketGames

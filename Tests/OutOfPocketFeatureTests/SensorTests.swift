@@ -35,6 +35,41 @@ struct SensorTests {
     #expect(!fixture.state.isStarting)
   }
 
+  @Test("is asked for by a newcomer's first game, which has every gesture")
+  func firstGame() throws {
+    var fixture = GameFixture.atMenu(knowsRules: false)
+    fixture.send(.firstGameTapped)
+    #expect(fixture.effects.contains(.askSensors) && fixture.state.card == nil)
+    fixture.send(.moved(resting(fixture)))
+    #expect(try #require(fixture.play).ticket.settings.pool == .unhinged)
+    #expect(fixture.state.knowsRules)
+  }
+
+  @Test("refused or missing, a newcomer's first game begins with the gestures of fingers", arguments: [true, false])
+  func firstGameWithoutSensors(isRefused: Bool) throws {
+    var fixture = GameFixture.atMenu(knowsRules: false)
+    fixture.send(.firstGameTapped)
+    if isRefused { fixture.send(.sensorsRefused(.denied)) } else { fixture.wait(20_000) }
+    #expect(try #require(fixture.play).ticket.settings.pool == .discreet)
+    #expect(fixture.state.card == nil && fixture.state.options.isDiscreet)
+  }
+
+  @Test("a gesture needs no picture once it has succeeded, or the tutorial taught it")
+  func picturesOfNewGestures() throws {
+    var fixture = GameFixture.atMenu(knowsRules: false)
+    fixture.state.met = []
+    fixture.send(.firstGameTapped)
+    fixture.send(.sensorsRefused(.missing))
+    let first = try #require(fixture.play?.prompt).gesture
+    fixture.clear()
+    fixture.succeed(1)
+    #expect(fixture.state.met == GestureSet([first]) && fixture.effects.contains(.delegate(.storeMemory)))
+    var taught = GameFixture.atMenu(knowsRules: false)
+    taught.state.met = []
+    taught.send(.rulesLearned)
+    #expect(taught.state.met == .all)
+  }
+
   @Test("an unanswered permission prompt times out")
   func unansweredPermissionPromptTimesOut() {
     var fixture = asked()

@@ -43,6 +43,8 @@ extension OutOfPocketFeature {
 
     /// The tutorial has taught the rules, so the first game does not show them.
     case rulesLearned
+    /// The first run, without the rules.
+    case firstGameTapped
 
     // Launch and menu.
     case launchSkipped

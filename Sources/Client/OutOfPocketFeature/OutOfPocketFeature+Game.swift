@@ -75,10 +75,13 @@ extension OutOfPocketFeature {
   static func follow(_ events: [RunEvent], _ play: Play, _ state: inout State) -> [Effect] {
     var play = play
     var effects: [Effect] = []
+    let met = state.met
     for event in events {
+      if case .succeeded(let success) = event { state.met.formUnion(GestureSet([success.item.gesture])) }
       effects += follow(event, &play) + feel(event, play, state)
       if let note = analytics(event, play) { effects.append(.log(note)) }
     }
+    if state.met != met { effects.append(.delegate(.storeMemory)) }
     if let run = play.finished {
       effects += [.keepAwake(false), .cancelTimer(.game), .feel(.stopped)]
       state.screen = .over(

@@ -49,6 +49,7 @@ extension OutOfPocketFeature {
     case .optionsChanged(let options): set(options, &state)
     case .legendSampled(let gesture): sample(gesture, state)
     case .startTapped: press(&state, startOrExplain)
+    case .firstGameTapped: press(&state, startFirstGame)
     case .dailyTapped: press(&state, startDaily)
     case .challengeTapped: press(&state, startChallenge)
     case .challengeSent: press(&state, .challenge)
@@ -87,6 +88,7 @@ extension OutOfPocketFeature {
   private static func learnRules(_ state: inout State) -> [Effect] {
     guard !state.knowsRules else { return [] }
     state.knowsRules = true
+    state.met = .all
     return [.delegate(.storeMemory)]
   }
 
@@ -126,12 +128,6 @@ extension OutOfPocketFeature {
   private static func startOrExplain(_ state: inout State) -> [Effect] {
     guard state.knows(state.nextMode) else { return show(.firstRules, &state) }
     return start(&state)
-  }
-
-  private static func setDiscreet(_ isDiscreet: Bool, _ state: inout State) -> [Effect] {
-    var options = state.options
-    options.isDiscreet = isDiscreet
-    return set(options, &state)
   }
 
   private static func confirmCard(_ state: inout State) -> [Effect] {

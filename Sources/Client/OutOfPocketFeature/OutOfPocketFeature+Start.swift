@@ -32,6 +32,20 @@ extension OutOfPocketFeature {
     }
   }
 
+  /// Starts a newcomer's Classic with every gesture: the phone's motion is what the game is about.
+  static func startFirstGame(_ state: inout State) -> [Effect] {
+    guard !state.knowsRules, state.mode == .classic, state.accepted == nil else { return start(&state) }
+    state.learn(.classic)
+    state.isFirstGame = true
+    return setDiscreet(false, &state) + start(&state)
+  }
+
+  static func setDiscreet(_ isDiscreet: Bool, _ state: inout State) -> [Effect] {
+    var options = state.options
+    options.isDiscreet = isDiscreet
+    return set(options, &state)
+  }
+
   private static func needsSensors(_ state: State) -> Bool {
     state.settings.usesMotion && !state.options.usesButtons
   }
@@ -45,6 +59,7 @@ extension OutOfPocketFeature {
     // The daily session takes a while; the player may have left.
     guard ticket.mode != .daily || state.isStarting else { return [] }
     state.isStarting = false
+    state.isFirstGame = false
     state.card = nil
     var play = Play(ticket, at: state.now, previousBest: state.bests[ticket.ranking], surface: state.surface)
     let effects = [.keepAwake(true)] + open(play, state) + setAlarm(&play, state.now) + noteBeginning(ticket, &state)
@@ -94,11 +109,14 @@ extension OutOfPocketFeature {
     state.sensors = sensors
     guard state.isStarting else { return [] }
     state.isStarting = false
-    state.card = .sensors
-    return [
+    let effects: [Effect] = [
       .cancelTimer(.sensors), .listen(false),
       .log(.permissionAnswered(.motion, sensors == .denied ? .denied : .unavailable)),
     ]
+    // A newcomer plays on with the fingers; the menu's switch is there for later.
+    if state.isFirstGame { return effects + setDiscreet(true, &state) + start(&state) }
+    state.card = .sensors
+    return effects
   }
 
   /// Changes the options as the card about the sensors offers, and starts.

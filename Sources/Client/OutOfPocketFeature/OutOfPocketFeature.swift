@@ -34,6 +34,10 @@ package enum OutOfPocketFeature: Reducer {
     package internal(set) var knowsRules: Bool
     /// Modes whose picture was shown, a bit for each by raw value.
     package internal(set) var knownModes: UInt16
+    /// Gestures that succeeded once on this device; the others are shown moving beside their prompt.
+    package internal(set) var met: GestureSet
+    /// Whether the run that starts is the first, with every gesture.
+    var isFirstGame = false
     /// Whether a start waits for sensors or the daily session.
     package internal(set) var isStarting: Bool
     /// End of the last run, for analytics.
@@ -56,7 +60,8 @@ package enum OutOfPocketFeature: Reducer {
     /// Initial state.
     package init(
       now: Timestamp, mode: RunMode = .classic, options: PlayOptions = PlayOptions(), bests: BestScores = BestScores(),
-      knowsRules: Bool = false, knownModes: UInt16 = 0, daily: Daily = Daily(), reducesMotion: Bool = false
+      knowsRules: Bool = false, knownModes: UInt16 = 0, met: GestureSet = .all, daily: Daily = Daily(),
+      reducesMotion: Bool = false
     ) {
       self.now = now
       screen = .launch
@@ -72,6 +77,7 @@ package enum OutOfPocketFeature: Reducer {
       card = nil
       self.knowsRules = knowsRules
       self.knownModes = knownModes
+      self.met = met
       isStarting = false
       endedAt = nil
       askedAt = nil
@@ -115,8 +121,9 @@ package enum OutOfPocketFeature: Reducer {
 
     /// Applies choices stored by another page of the site; ignored during a run.
     package mutating func choose(
-      mode: RunMode, options: PlayOptions, knowsRules: Bool, knownModes: UInt16 = 0, daily: Daily
+      mode: RunMode, options: PlayOptions, knowsRules: Bool, knownModes: UInt16 = 0, met: GestureSet = [], daily: Daily
     ) {
+      self.met.formUnion(met)
       self.knowsRules = self.knowsRules || knowsRules
       self.knownModes |= knownModes
       if let played = daily.played { self.daily.played = played }

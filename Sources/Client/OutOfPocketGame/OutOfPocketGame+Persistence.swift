@@ -63,7 +63,7 @@ extension OutOfPocketGame {
     return State(
       game: OutOfPocketFeature.State(
         now: context.now, mode: memory.mode, options: memory.options, bests: bests, knowsRules: memory.knowsRules,
-        knownModes: memory.knownModes, daily: memory.daily, reducesMotion: context.reducesMotion),
+        knownModes: memory.knownModes, met: memory.met, daily: memory.daily, reducesMotion: context.reducesMotion),
       training: TrainingFeature.State(now: context.now, seed: generator.next(), memory: onboarding.training),
       insight: InsightFeature.State(
         now: context.now, utcOffset: context.utcOffset, language: context.language, book: book),
@@ -150,7 +150,7 @@ extension OutOfPocketGame {
       guard case .value(let kept) = OutOfPocketMemory.read(text) else { return }
       state.game.choose(
         mode: kept.mode, options: kept.options, knowsRules: kept.knowsRules, knownModes: kept.knownModes,
-        daily: kept.daily)
+        met: kept.met, daily: kept.daily)
     case .stock: if case .value(let stock) = Stock.read(text) { state.stock = stock }
     case .rules:
       guard case .value(var book) = RuleBook.read(text) else { return }

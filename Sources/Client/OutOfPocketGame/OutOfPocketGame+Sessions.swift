@@ -56,7 +56,11 @@ extension OutOfPocketGame {
   /// motions, each alternative. The daily challenge requests its single session when played.
   private static func boardsToCome(in state: State) -> [OutOfPocketBoard] {
     var ways = [state.game.options]
-    if state.game.card == .sensors {
+    if state.isWelcoming {
+      // Every gesture, unless the phone has no sensors.
+      ways.append(state.game.options)
+      ways[1].isDiscreet.toggle()
+    } else if state.game.card == .sensors {
       ways.append(state.game.options)
       ways[1].isDiscreet = true
       ways.append(state.game.options)

@@ -16,7 +16,7 @@ extension OutOfPocketGame {
 
   /// Starts a game without the rules card, after the player has declined the tutorial.
   static func startAtOnce(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
-    let effects = send(game: .startTapped, &state, shell)
+    let effects = send(game: .firstGameTapped, &state, shell)
     return state.game.card == .firstRules ? effects + send(game: .cardConfirmed, &state, shell) : effects
   }
 }

@@ -42,7 +42,7 @@ struct OutOfPocketView: View {
         MenuScreen(state: state, otherGame: otherGame, send: send).transition(crossfade)
       case .playing(let play):
         // No fade: the clock runs from the start.
-        PlayScreen(play: play, now: state.now, send: send).id(play.startedAt.rawValue)
+        PlayScreen(play: play, now: state.now, met: state.met, send: send).id(play.startedAt.rawValue)
       case .over(let over):
         GameOverScreen(over: over, send: send).id(over.at.rawValue)
       }

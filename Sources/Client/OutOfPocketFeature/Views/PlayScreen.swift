@@ -9,6 +9,8 @@ import WebUI
 struct PlayScreen: View {
   @Boxed var play: Play
   let now: Timestamp
+  /// Gestures that need no picture any more.
+  let met: GestureSet
   let send: (OutOfPocketFeature.Action) -> Void
 
   var run: Run { play.run }
@@ -104,9 +106,16 @@ struct PlayScreen: View {
   }
 
   func prompted(_ prompt: RunPrompt) -> some View {
-    PromptView(
-      item: prompt.item, countdown: countdown(from: prompt.at, to: prompt.deadline), trigger: play.shownCount,
-      caption: prompt.limit.map { .classicReactionTime($0) })
+    VStack(spacing: DesignBook.Spacing.md) {
+      PromptView(
+        item: prompt.item, countdown: countdown(from: prompt.at, to: prompt.deadline), trigger: play.shownCount,
+        caption: prompt.limit.map { .classicReactionTime($0) })
+      EnvironmentReader { environment in
+        if !met.contains(prompt.gesture), !play.showsButtons, !environment.isTextLarge {
+          GesturePicture(prompt.gesture, size: DesignBook.Disc.countdown).keyframeEffect(.pop, trigger: play.shownCount)
+        }
+      }
+    }
   }
 
   private func paused(_ theme: Theme) -> some View {

@@ -10,6 +10,7 @@ struct OutOfPocketMemory: Persisted, Equatable {
   var knowsRules: Bool
   /// Modes whose picture was shown, a bit for each.
   var knownModes: UInt16
+  var met: GestureSet
   var daily: Daily
 
   static var version: Int64 { 2 }
@@ -19,6 +20,7 @@ struct OutOfPocketMemory: Persisted, Equatable {
     options = PlayOptions()
     knowsRules = false
     knownModes = 0
+    met = []
     daily = Daily()
   }
 
@@ -34,12 +36,15 @@ struct OutOfPocketMemory: Persisted, Equatable {
     options = state.options
     knowsRules = state.knowsRules
     knownModes = state.knownModes
+    met = state.met
     daily = state.daily
   }
 
   init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
     self.init()
     knowsRules = try reader.bool("knowsRules")
+    // Devices that played before gestures were counted need no pictures.
+    met = knowsRules ? .all : []
     guard version > 1 else { return }
     mode = try reader.choice("mode")
     options.isDiscreet = try reader.bool("discreet")
@@ -50,6 +55,9 @@ struct OutOfPocketMemory: Persisted, Equatable {
     options.channel = try reader.choice("channel")
     options.music = Int32(truncatingIfNeeded: try reader.optionalInteger("music", in: 0...100) ?? 50)
     knownModes = UInt16(truncatingIfNeeded: try reader.optionalInteger("modes", in: 0...65_535) ?? 0)
+    if let bits = try reader.optionalInteger("met", in: 0...65_535) {
+      met = GestureSet(rawValue: UInt16(truncatingIfNeeded: bits))
+    }
     if let day = try reader.optionalInteger("dailyDay", in: 0...10_000_000) {
       daily.played = Daily.Played(
         day: CivilDay(rawValue: day), score: try reader.optionalInteger("dailyScore", in: 0...1_000_000_000))
@@ -67,6 +75,7 @@ struct OutOfPocketMemory: Persisted, Equatable {
     writer.member("channel", Int64(options.channel.rawValue))
     if options.music != 50 { writer.member("music", Int64(options.music)) }
     if knownModes != 0 { writer.member("modes", Int64(knownModes)) }
+    if met != .all { writer.member("met", Int64(met.rawValue)) }
     guard let played = daily.played else { return }
     writer.member("dailyDay", played.day.rawValue)
     if let score = played.score { writer.member("dailyScore", score) }

@@ -41,13 +41,32 @@ struct ChallengeLinkTests {
     #expect(friend.queue.isEmpty && friend.scores.isEmpty && friend.device[.bests] == nil)
   }
 
-  @Test("a link that is none, or is of rules this device does not have, changes nothing")
+  @Test("a link that is cut, or is of unknown rules, says so and starts nothing")
   func otherLinks() throws {
-    for word in ["", "1-1-1-2", "1-1-77-2-00000000deadbeef"] {
+    let links: [(String, LocalizedStringResource)] = [
+      ("1-1-1-2", .challengeBroken), ("1-1-77-2-00000000deadbeef", .challengeNewer),
+    ]
+    for (word, sentence) in links {
       let fixture = try opened("/out-of-pocket?vs=" + word)
-      #expect(fixture.state.game.challenge == nil, "\(word)")
+      #expect(fixture.state.game.challenge == nil && fixture.shows(sentence), "\(word)")
       #expect(fixture.shows(.menuStart))
     }
+    #expect(try opened("/out-of-pocket?vs=").state.game.challenge == nil)
+  }
+
+  @Test("the rules of a link are fetched")
+  func rulesOfLink() throws {
+    let fixture = PlayFixture()
+    var faster = RunRules(version: 2)
+    faster.startingLimit = Milliseconds(2_500)
+    fixture.games.rules.append(faster)
+    fixture.launch(path: "/out-of-pocket?vs=1-1-2-2-00000000deadbeef")
+    fixture.wait(1_700)
+    #expect(fixture.state.game.challenge?.version == 2)
+    let away = PlayFixture()
+    away.launch(path: "/out-of-pocket?vs=1-1-2-2-00000000deadbeef", isOnline: false)
+    away.wait(1_700)
+    #expect(away.state.game.challenge == nil)
   }
 
   @Test("without a way to share, the button says that the link was copied")

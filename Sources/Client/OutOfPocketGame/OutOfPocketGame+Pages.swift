@@ -16,8 +16,7 @@ extension OutOfPocketGame {
       effects += send(game: .appeared(playsIntro: false), &state, shell) + send(game: .playBy(rules), &state, shell)
       return effects + synchronize(&state, shell)
     }
-    let challenge = Address(path).token("vs").flatMap { Challenge($0) }
-    if let challenge, state.ruleBook.rules(challenge.version) != nil { state.game.challenge = challenge }
+    if let word = Address(path).token("vs") { effects += receive(word, &state, shell) }
     if state.place == .classic { effects.append(.navigate(.replace(Place.menu.path))) }
     effects += send(game: .appeared(playsIntro: state.place?.isOfMenu ?? false), &state, shell)
     effects += state.place.map { enter($0, &state, shell) } ?? []

@@ -31,12 +31,36 @@ extension OutOfPocketGame {
     switch answer {
     case .success(let configuration):
       state.ruleBook.apply(configuration, at: shell.now)
-      return [store(.rules, state)] + (isDailyWaiting ? openDaily(&state, shell) : [])
+      return [store(.rules, state)] + (isDailyWaiting ? openDaily(&state, shell) : []) + admitChallenge(&state)
     case .failure:
       // Keep playing by the known rules and retry later.
       state.ruleBook.isAwaitedByDaily = false
-      return isDailyWaiting ? send(game: .dailyRefused(.failed), &state, shell) : []
+      let effects = isDailyWaiting ? send(game: .dailyRefused(.failed), &state, shell) : []
+      guard state.awaitedChallenge != nil else { return effects }
+      state.awaitedChallenge = nil
+      return effects + [.banner(BannerRequest(.warning, .challengeOffline))]
     }
+  }
+
+  /// Opens the challenge of a link, once its rules are known.
+  static func receive(_ word: String, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+    guard let challenge = Challenge(word) else { return [.banner(BannerRequest(.warning, .challengeBroken))] }
+    guard state.ruleBook.rules(challenge.version) == nil else {
+      state.game.challenge = challenge
+      return []
+    }
+    state.awaitedChallenge = challenge
+    return [requestConfiguration(&state, shell)]
+  }
+
+  private static func admitChallenge(_ state: inout State) -> [Effect<Action>] {
+    guard let challenge = state.awaitedChallenge else { return [] }
+    state.awaitedChallenge = nil
+    guard state.ruleBook.rules(challenge.version) != nil else {
+      return [.banner(BannerRequest(.warning, .challengeNewer))]
+    }
+    state.game.challenge = challenge
+    return []
   }
 
   /// Rules left by the developer tools, if requested by the path; valid for one launch.

@@ -93,6 +93,8 @@ package enum OutOfPocketGame: Feature {
     var afterAd: OutOfPocketFeature.Action?
     /// Action to perform when the requested page comes into view.
     var onArrival: Arrival?
+    /// Challenge of a link whose rules are being fetched.
+    var awaitedChallenge: Challenge?
     /// Session of the checkpointed run.
     var checkpointed: SessionID?
     /// Findings of `restore`, processed at launch.

@@ -26,7 +26,7 @@ def game(server, token=None):
 def test_a_version_is_published_shown_and_handed_out(tmp_path):
     data = tmp_path / "data"
     server = Playd(data)
-    assert game(server)["current"] == 1000
+    assert game(server)["current"] == 1001
     file = write(tmp_path, {"values": {"startingLimit": 2500}})
     assert "Version 2" in configuration(data, "publish", file, "--note", "less time")
     shown = json.loads(configuration(data, "show", "2"))
@@ -34,12 +34,12 @@ def test_a_version_is_published_shown_and_handed_out(tmp_path):
     assert shown["values"]["limitStep"] == json.loads(configuration(data, "show", "1"))["values"]["limitStep"]
     # What `show` prints is what `publish` takes.
     assert "Version 2" in configuration(data, "publish", write(tmp_path, shown))
-    assert game(server)["current"] == 1000
+    assert game(server)["current"] == 1001
     configuration(data, "make-current", "2")
     time.sleep(1.1)
     found = game(server)
     assert found["current"] == 2
-    assert [version["version"] for version in found["versions"]] == [1, 2, 1000]
+    assert [version["version"] for version in found["versions"]] == [1, 2, 1000, 1001]
     assert found["versions"][1] == shown
     assert server.sessions(server.guest()["token"])[0]["rulesVersion"] == 2
     listing = configuration(data, "list")
@@ -68,7 +68,7 @@ def test_an_experiment_divides_players_and_tells_them(tmp_path):
     for _ in range(12):
         guest = server.guest()
         arm = configuration(data, "experiment", "arm", "start", guest["playerID"]).strip()
-        version = {"as-is": 1000, "faster": 2}[arm]
+        version = {"as-is": 1001, "faster": 2}[arm]
         assert server.sessions(guest["token"])[0]["rulesVersion"] == version
         time.sleep(0.1)
         seen.add(arm)

@@ -123,7 +123,7 @@ struct DailyTests {
     for player in [player, friend] {
       let session = try fixture.session(board, of: player)
       var run = RecordedRun(
-        seed: session.seed, rules: .second, settings: session.board.settings, surface: .phone,
+        seed: session.seed, rules: .current, settings: session.board.settings, surface: .phone,
         startedAt: session.createdAt)
       _ = run.advance(to: .seconds(9))
       let game = try fixture.finish(session, run, by: player)

@@ -73,7 +73,7 @@ struct RunSessionsTests {
       })
     let session = try fixture.reseed(try fixture.session(try SessionFixture.board("classic"), of: player), seed)
     var run = RecordedRun(
-      seed: seed, rules: .second, settings: settings, surface: .phone, startedAt: session.createdAt + .seconds(1))
+      seed: seed, rules: .current, settings: settings, surface: .phone, startedAt: session.createdAt + .seconds(1))
     while run.run.assistance == .none { _ = run.advance(to: run.run.clock + Milliseconds(100)) }
     let prompt = try #require(run.run.prompt)
     _ = run.handle(.button(prompt.gesture, at: prompt.at + Milliseconds(400)))
@@ -176,7 +176,7 @@ struct RunSessionsTests {
   func long() throws {
     let session = try fixture.session(try SessionFixture.board("memory"), of: player)
     var recorded = RecordedRun(
-      seed: session.seed, rules: .second, settings: session.board.settings, surface: .phone,
+      seed: session.seed, rules: .current, settings: session.board.settings, surface: .phone,
       startedAt: session.createdAt)
     _ = recorded.handle(.control(.pause, at: Milliseconds(100)))
     // Minutes of a restless phone, at 200 Hz.

@@ -36,18 +36,19 @@ struct OutOfPocketTuningsTests {
     }
   }
 
-  private let second = RunRules.current.version
+  private let second = RunRules.second.version
+  private let third = RunRules.current.version
   private let faster = [RuleValue("startingLimit", 2_500)]
 
-  @Test("the initial versions are the program's, the second edition current")
+  @Test("the initial versions are the program's, the last edition current")
   func beginning() throws {
     #expect(try tunings.rules(1) == .standard)
     #expect(try tunings.rules(2) == nil)
     let configuration = try tunings.configuration(for: nil, at: moment(0))
     #expect(
-      configuration.current == second && configuration.versions == RunRules.editions.map { OutOfPocketTuning($0) })
+      configuration.current == third && configuration.versions == RunRules.editions.map { OutOfPocketTuning($0) })
     #expect(configuration.modes.contains("classic") && configuration.experiments.isEmpty)
-    #expect(try tunings.published().map(\.isCurrent) == [false, true])
+    #expect(try tunings.published().map(\.isCurrent) == [false, false, true])
   }
 
   @Test("a version is published under the next number and issued once it is current")
@@ -55,16 +56,17 @@ struct OutOfPocketTuningsTests {
     #expect(try tunings.publish(faster, note: "less time", at: moment(0)) == 2)
     let rules = try #require(try tunings.rules(2))
     #expect(rules.startingLimit == Milliseconds(2_500) && rules.limitStep == RunRules.standard.limitStep)
-    #expect(try tunings.configuration(for: nil, at: moment(1)).versions.map(\.version) == [1, second])
+    #expect(try tunings.configuration(for: nil, at: moment(1)).versions.map(\.version) == [1, second, third])
     try tunings.makeCurrent(2, at: moment(1))
     let configuration = try tunings.configuration(for: nil, at: moment(5))
     #expect(configuration.current == 2)
-    #expect(configuration.versions.map(\.version) == [1, 2, second])
+    #expect(configuration.versions.map(\.version) == [1, 2, second, third])
     #expect(configuration.versions.last?.values.count == RunRules.fields.count)
     #expect(try version(for: player(5)) == 2)
     #expect(
       try tunings.published().map(\.note) == [
         "the first, from the program", "less time", "the second edition, from the program",
+        "the third edition, from the program",
       ])
   }
 
@@ -73,14 +75,15 @@ struct OutOfPocketTuningsTests {
     _ = try tunings.publish(faster, at: moment(0))
     try tunings.makeCurrent(2, at: moment(0))
     let days: Int64 = 86_400
-    #expect(try tunings.configuration(for: nil, at: moment(8 * days - 1)).versions.map(\.version) == [1, 2, second])
+    #expect(
+      try tunings.configuration(for: nil, at: moment(8 * days - 1)).versions.map(\.version) == [1, 2, second, third])
     #expect(try tunings.configuration(for: nil, at: moment(8 * days + 1)).versions.map(\.version) == [2])
     #expect(try tunings.rules(1) == .standard)
     try tunings.makeCurrent(1, at: moment(9 * days))
     #expect(try tunings.configuration(for: nil, at: moment(9 * days + 5)).versions.map(\.version) == [1, 2])
   }
 
-  @Test("operators who chose before the second edition keep their choice and can take the edition")
+  @Test("operators who chose before an edition keep their choice and can take the edition")
   func upgrade() throws {
     try store.database.write { connection in
       try connection.execute(
@@ -88,12 +91,12 @@ struct OutOfPocketTuningsTests {
         [.text(String(decoding: OutOfPocketTuning(.standard).serialized(), as: UTF8.self))])
     }
     #expect(try tunings.configuration(for: nil, at: moment(0)).current == 1)
-    #expect(try tunings.published().map(\.tuning.version) == [1, second])
+    #expect(try tunings.published().map(\.tuning.version) == [1, second, third])
     #expect(try tunings.publish(faster, at: moment(1)) == 2)
     #expect(try version(for: player(1)) == 1)
-    try tunings.makeCurrent(second, at: moment(2))
+    try tunings.makeCurrent(third, at: moment(2))
     let configuration = try tunings.configuration(for: nil, at: moment(5))
-    #expect(configuration.current == second && configuration.versions.map(\.version) == [1, second])
+    #expect(configuration.current == third && configuration.versions.map(\.version) == [1, third])
   }
 
   @Test("a version never changes: other numbers are refused, the same ones have no effect")
@@ -115,7 +118,7 @@ struct OutOfPocketTuningsTests {
       }
     }
     #expect(refusal { try tunings.makeCurrent(2, at: moment(0)) } == .unknownVersion(2))
-    #expect(try tunings.published().count == 2)
+    #expect(try tunings.published().count == 3)
   }
 
   private func experiment(_ name: String, _ version: Int32 = 2) -> Experiment {
@@ -134,16 +137,16 @@ struct OutOfPocketTuningsTests {
       let player = try player(number << 22)
       let arm = experiment.arm(of: player)
       let version = try version(for: player)
-      #expect(version == arm.version ?? second)
+      #expect(version == arm.version ?? third)
       let configuration = try tunings.configuration(for: player, at: moment(5))
       #expect(configuration.experiments == [ExperimentArm(experiment: "start", arm: arm.name)])
       #expect(configuration.current == version)
       seen.insert(version)
     }
-    #expect(seen == [2, second])
-    #expect(try tunings.configuration(for: nil, at: moment(5)).versions.map(\.version) == [1, 2, second])
+    #expect(seen == [2, third])
+    #expect(try tunings.configuration(for: nil, at: moment(5)).versions.map(\.version) == [1, 2, second, third])
     try tunings.stop("start", at: moment(10))
-    #expect(try version(for: player(3)) == second)
+    #expect(try version(for: player(3)) == third)
     #expect(try tunings.listed().map(\.stoppedAt) == [moment(10)])
   }
 
@@ -182,10 +185,10 @@ struct OutOfPocketTuningsTests {
   @Test("another process's change applies within a second, with few database reads")
   func processes() throws {
     let other = OutOfPocketTunings(store.database)
-    #expect(try tunings.configuration(for: nil, at: moment(0)).current == second)
+    #expect(try tunings.configuration(for: nil, at: moment(0)).current == third)
     _ = try other.publish(faster, at: moment(0))
     try other.makeCurrent(2, at: moment(0))
-    #expect(try tunings.configuration(for: nil, at: moment(0) + Milliseconds(999)).current == second)
+    #expect(try tunings.configuration(for: nil, at: moment(0) + Milliseconds(999)).current == third)
     #expect(try version(for: player(1)) == 2)
     #expect(try tunings.configuration(for: nil, at: moment(1)).current == 2)
     // A session of a version unknown to this process is replayed all the same.
@@ -196,7 +199,7 @@ struct OutOfPocketTuningsTests {
   @Test("a clock set back causes a reload")
   func clockSetBack() throws {
     let other = OutOfPocketTunings(store.database)
-    #expect(try tunings.configuration(for: nil, at: moment(100)).current == second)
+    #expect(try tunings.configuration(for: nil, at: moment(100)).current == third)
     _ = try other.publish(faster, at: moment(100))
     try other.makeCurrent(2, at: moment(100))
     #expect(try tunings.configuration(for: nil, at: moment(50)).current == 2)

@@ -24,7 +24,8 @@ struct BadRecordingTests {
   private func honest(_ gestures: Int32, startedAt: Timestamp? = nil) -> (RunRecording, Int64) {
     var runner = SyntheticRunner(seed: 5)
     let run = runner.play(
-      session.board.settings, seed: session.seed, answers: gestures, startedAt: startedAt ?? server.now, rules: .second)
+      session.board.settings, seed: session.seed, answers: gestures, startedAt: startedAt ?? server.now, rules: .current
+    )
     return (run.recording, Int64(run.run.score))
   }
 
@@ -84,7 +85,7 @@ struct BadRecordingTests {
     traits.holdDuration = 601...605
     var runner = SyntheticRunner(seed: 5, traits: traits)
     let run = runner.play(
-      session.board.settings, seed: session.seed, answers: 20, startedAt: server.now, rules: .second)
+      session.board.settings, seed: session.seed, answers: 20, startedAt: server.now, rules: .current)
     server.wait(.seconds(60))
     #expect(run.run.score >= 5)
     #expect(try kind(run.recording, score: Int64(run.run.score)) == .recordingImplausible)

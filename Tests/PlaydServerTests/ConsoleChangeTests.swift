@@ -29,8 +29,8 @@ struct ConsoleChangeTests {
     let token = try fixture.token(.operator)
     let versions = try fixture.server.send(ListConsoleOutOfPocketRuleVersions.call(token: token))
     let known = try ListConsoleOutOfPocketRuleVersions.response(status: versions.status, body: versions.body).items
-    #expect(known.filter(\.isCurrent).map(\.version) == [1_000])
-    #expect(Set(known.map(\.version)) == [1, 1_000])
+    #expect(known.filter(\.isCurrent).map(\.version) == [1_001])
+    #expect(Set(known.map(\.version)) == [1, 1_000, 1_001])
     let draft = ConsoleOutOfPocketExperimentDraft(
       name: "slower",
       arms: [.init(name: "as-now", weight: 1, version: nil), .init(name: "first", weight: 3, version: 1)])

@@ -146,6 +146,6 @@ struct GameRouteTests {
     let configuration = try GetOutOfPocketConfiguration.response(status: answer.status, body: answer.body)
     #expect(configuration.serverTime == server.now)
     #expect(configuration.games.map(\.modes) == [OutOfPocketBoard.all.map(\.mode)])
-    #expect(configuration.games.first?.versions.map(\.version) == [1, 1_000])
+    #expect(configuration.games.first?.versions.map(\.version) == [1, 1_000, 1_001])
   }
 }

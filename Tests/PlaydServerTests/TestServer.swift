@@ -158,7 +158,7 @@ final class TestServer: Sendable {
   ) -> OutOfPocketFinishRequest {
     let run = runner.play(
       session.board.settings, seed: session.seed, answers: gestures, ending: ending, startedAt: now,
-      rules: .second)
+      rules: .current)
     wait(run.recording.endedAt)
     return OutOfPocketFinishRequest(recording: run.recording.encoded(), score: Int64(run.run.score))
   }

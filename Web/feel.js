@@ -21,7 +21,8 @@ const COMBO = 3;
 
 export default (root, getAudio) => {
   const layer = document.createElement('div');
-  layer.style.cssText = 'position:fixed;inset:0;overflow:hidden;pointer-events:none;z-index:900';
+  // Fingers are where the screen says, whatever the page's zoom.
+  layer.style.cssText = 'position:fixed;inset:0;overflow:hidden;pointer-events:none;z-index:900;zoom:calc(1/var(--zoom,1))';
   layer.setAttribute('aria-hidden', 'true');
   layer.id = 'feel';
   document.body.append(layer);
@@ -134,7 +135,8 @@ export default (root, getAudio) => {
       if (token) {
         // The middle and the size are those at rest, whatever moves the token by now.
         const { left, top, width, height } = token.getBoundingClientRect();
-        box = [left + width / 2, top + height / 2, token.offsetWidth, token.offsetHeight];
+        const zoom = parseFloat(getComputedStyle(document.documentElement).zoom) || 1;
+        box = [left + width / 2, top + height / 2, token.offsetWidth * zoom, token.offsetHeight * zoom];
       }
       if (token && isOn) {
         copy = token.cloneNode(true);

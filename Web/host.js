@@ -377,8 +377,10 @@ function point(event) {
     heard(event);
     hasChanged = false;
     const numbers = new Float64Array(2 + 5 * samples.length);
-    numbers.set([box.width, box.height]);
-    samples.forEach((s, i) => numbers.set([id, phase, s.clientX - box.left, s.clientY - box.top, epoch + s.timeStamp], 2 + 5 * i));
+    // Points are the page's, which may be larger or smaller than the screen's (--zoom).
+    const zoom = box.width / element.offsetWidth || 1;
+    numbers.set([box.width / zoom, box.height / zoom]);
+    samples.forEach((s, i) => numbers.set([id, phase, (s.clientX - box.left) / zoom, (s.clientY - box.top) / zoom, epoch + s.timeStamp], 2 + 5 * i));
     input(new Uint8Array(numbers.buffer));
     wasm.playd_pointers(element.$id, samples.length, now());
     if (hasChanged) measure(meters.commit);

@@ -179,8 +179,8 @@ class Player:
             if gesture is None:
                 break
             before = await self.score()
-            # Time for a reader to see the prompt.
-            await asyncio.sleep(0.15)
+            # Time for a reader to see the prompt, and for a hand to begin its motion.
+            await asyncio.sleep(0.4 if gesture in Motion.GESTURES else 0.15)
             await self.perform(gesture)
             for _ in range(60):
                 if await self.prompt() is None or await self.score() > before:

@@ -10,12 +10,12 @@ struct NaturalRunTests {
   private static let seed: UInt64 = 500
 
   @Test(
-    "give the first prompt to at most four walkers in a hundred",
+    "give the first prompt to at most six walkers in a hundred",
     arguments: [EverydayMotion.walkingInHand, .walkingInPocket, .swingingArm])
   func firstPromptAmongSteps(motion: EverydayMotion) {
     for gap in [nil, Int64(3_000)] {
       let fires = RunSurvey.firstPrompts(of: motion, halfMinutes: 6, seed: Self.seed, gap: gap)
-      #expect(fires.thousandths <= 40 && fires.wrong == 0, "\(motion), gap \(gap ?? 0), seed \(Self.seed): \(fires)")
+      #expect(fires.thousandths <= 60 && fires.wrong == 0, "\(motion), gap \(gap ?? 0), seed \(Self.seed): \(fires)")
     }
     let before = RunSurvey.firstPrompts(of: motion, halfMinutes: 6, seed: Self.seed, rules: .second)
     let now = RunSurvey.firstPrompts(of: motion, halfMinutes: 6, seed: Self.seed)

@@ -1,5 +1,7 @@
 import AppKit
+import DesignBook
 import Kernel
+import Localization
 import Navigation
 import OutOfPocketAPI
 import OutOfPocketEngine

@@ -160,7 +160,7 @@ package struct MotionParameters: Hashable, Sendable {
     parameters.restJolt = 120
     parameters.restTurn = 120
     parameters.strokeLeast = Milliseconds(155)
-    parameters.strokeSight = Milliseconds(600)
+    parameters.strokeSight = Milliseconds(300)
     parameters.settleCalm = Milliseconds(30)
     parameters.stepSmoothing = Milliseconds(80)
     parameters.stepBump = 900

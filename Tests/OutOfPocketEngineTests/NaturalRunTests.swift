@@ -10,12 +10,13 @@ struct NaturalRunTests {
   private static let seed: UInt64 = 500
 
   @Test(
-    "give the first prompt to at most six walkers in a hundred",
+    "give the first prompt to at most six walkers in a hundred, and to at most eight with the phone in a pocket",
     arguments: [EverydayMotion.walkingInHand, .walkingInPocket, .swingingArm])
   func firstPromptAmongSteps(motion: EverydayMotion) {
+    let most = motion == .walkingInPocket ? 80 : 60
     for gap in [nil, Int64(3_000)] {
       let fires = RunSurvey.firstPrompts(of: motion, halfMinutes: 6, seed: Self.seed, gap: gap)
-      #expect(fires.thousandths <= 60 && fires.wrong == 0, "\(motion), gap \(gap ?? 0), seed \(Self.seed): \(fires)")
+      #expect(fires.thousandths <= most && fires.wrong == 0, "\(motion), gap \(gap ?? 0), seed \(Self.seed): \(fires)")
     }
     let before = RunSurvey.firstPrompts(of: motion, halfMinutes: 6, seed: Self.seed, rules: .second)
     let now = RunSurvey.firstPrompts(of: motion, halfMinutes: 6, seed: Self.seed)

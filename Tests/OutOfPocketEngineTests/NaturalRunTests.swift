@@ -23,7 +23,7 @@ struct NaturalRunTests {
     #expect(now.free * 2 <= before.free, "\(motion), seed \(Self.seed): \(now) against \(before)")
   }
 
-  @Test("add the motion that a player chooses", arguments: Gesture.allCases.filter(\.isMotion))
+  @Test("add the motion that a player chooses", arguments: Gesture.allCases.filter { $0.isMotion })
   func chosenMotion(gesture: Gesture) {
     for isNatural in [false, true] {
       let tally = RunSurvey.choices(gesture, hands: 32, each: 5, seed: Self.seed, isNatural: isNatural)

@@ -26,7 +26,7 @@ package enum RunSurvey {
     of motion: EverydayMotion, halfMinutes: Int, seed: UInt64, rules: RunRules = .current, gap: Int64? = nil
   ) -> Fires {
     var fires = Fires()
-    let seeds = Gesture.allCases.filter(\.isMotion).map { firstSeed(asking: $0, rules) }
+    let seeds = Gesture.allCases.filter { $0.isMotion }.map { firstSeed(asking: $0, rules) }
     for index in 0..<UInt64(halfMinutes) {
       var samples = MotionSurvey.samples(of: motion, index: index, seed: seed)
       if let gap { samples.removeAll { $0.time.rawValue % gap <= 190 } }

@@ -669,7 +669,7 @@ let house: [Target] = [
       "Kernel", "GestureRecognition", "OutOfPocketEngine", "CodeBreakerEngine", "Database", "Leaderboards", "Analytics",
       "PlaydAPI", "AnalyticsAPI", "GamesAPI", "IdentityAPI", "HandModel", "Ledger", "Identity", "Redemptions",
       "Deliveries", "Webhooks", "Cryptography",
-      "HTTPServer", "PlaydServer", "IppoEngine", "IppoReports",
+      "HTTPServer", "PlaydServer", "IppoEngine", "IppoReports", "OutOfPocketGames",
     ]),
   tool("Guesses", path: "Benchmarks/WebAssembly", ["CodeBreakerEngine"]),
   tool(

@@ -3,6 +3,7 @@ import GestureRecognition
 import HandModel
 import Kernel
 import OutOfPocketEngine
+import OutOfPocketGames
 
 /// The cost of a motion reading on one core, the recognition rate of intended gestures, and the rate of false ones.
 let motionBenchmark = Benchmark("motion", "motion: what a reading costs, and how well it is recognised") { report in
@@ -63,16 +64,21 @@ private let rules: RunRules = {
     guard sides.count == 2, let field = RunRules.field(named: String(sides[0])), let value = Int64(sides[1]) else {
       preconditionFailure("PLAYD_RULES has no number \(pair)")
     }
-    rules[field] = value
+    do throws(TuningError) {
+      rules = try rules.setting(field, to: value)
+    } catch {
+      preconditionFailure(error.message)
+    }
   }
   return rules
 }()
 
 private let parameters = rules.motion
 
+private let seed = UInt64(ProcessInfo.processInfo.environment["PLAYD_SEED"] ?? "") ?? 1_000
+
 /// Motions as people make them, those that a player chooses, and first prompts of runs, beside the first edition.
 private func surveyNatural(_ report: Report) {
-  let seed = UInt64(ProcessInfo.processInfo.environment["PLAYD_SEED"] ?? "") ?? 1_000
   func line(_ name: String, _ now: MotionSurvey.Tally, _ before: MotionSurvey.Tally) {
     report.figure(name, Double(now.recognised) / 10, "%", .atLeast(95))
     report.remark("  \(Report.text(Double(before.recognised) / 10)) % by the first edition")
@@ -111,7 +117,6 @@ private func surveyNatural(_ report: Report) {
 }
 
 private func surveyTries(_ report: Report) {
-  let seed = UInt64(ProcessInfo.processInfo.environment["PLAYD_SEED"] ?? "") ?? 1_000
   report.remark("48 hands, 25 tries each (seed \(seed))")
   for gesture in motions {
     let tally = MotionSurvey.tries(gesture, hands: 48, each: 25, seed: seed, parameters: parameters)
@@ -132,7 +137,6 @@ private func surveyTries(_ report: Report) {
 }
 
 private func surveyEveryday(_ report: Report) {
-  let seed = UInt64(ProcessInfo.processInfo.environment["PLAYD_SEED"] ?? "") ?? 1_000
   let halfMinutes = Int(ProcessInfo.processInfo.environment["PLAYD_HALF_MINUTES"] ?? "") ?? 60
   report.remark("everyday motion, \(halfMinutes) half minutes each (seed \(seed))")
   report.remark("scene              outside/h   wrong %    free %   outside, wrong, free: shake/left/right/raise/lower")
@@ -162,14 +166,11 @@ private func surveyRecordings(_ report: Report) {
       report.remark("Tests/Data/motion/\(name).csv cannot be read from here.")
       continue
     }
-    let samples = text.split(separator: "\n").dropFirst().compactMap { line -> MotionSample? in
-      let numbers = line.split(separator: ",").compactMap { Int32($0) }
-      guard numbers.count >= 4 else { return nil }
-      var sample = MotionSample(
-        time: Milliseconds(Int64(numbers[0])),
-        acceleration: MotionVector(x: numbers[1], y: numbers[2], z: numbers[3]))
-      if numbers.count == 7 { sample.rotation = MotionVector(x: numbers[4], y: numbers[5], z: numbers[6]) }
-      return sample
+    let samples: [MotionSample]
+    do throws(MotionFileError) {
+      samples = try MotionFile(text).samples
+    } catch {
+      preconditionFailure("\(name).csv: \(error.sentence)")
     }
     var fires = FalseFires(parameters: parameters)
     fires.add(samples, phases: 10)

@@ -1,4 +1,4 @@
-"""A newcomer's first game of Out of Pocket: every gesture, each shown once, and motions where the phone has them."""
+"""A newcomer's first game of Out of Pocket: all gestures where the phone has sensors, the discreet ones elsewhere."""
 from motion import Motion
 from test_out_of_pocket import rows
 

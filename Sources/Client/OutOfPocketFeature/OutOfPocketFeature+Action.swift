@@ -43,7 +43,7 @@ extension OutOfPocketFeature {
 
     /// The tutorial has taught the rules, so the first game does not show them.
     case rulesLearned
-    /// The first run, without the rules.
+    /// Start without the rules; a newcomer's first game has all fourteen gestures.
     case firstGameTapped
 
     // Launch and menu.

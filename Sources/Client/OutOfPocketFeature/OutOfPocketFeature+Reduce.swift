@@ -97,6 +97,7 @@ extension OutOfPocketFeature {
     if case .playing = state.screen { return leave(&state) }
     guard state.isStarting else { return [] }
     state.isStarting = false
+    state.isFirstGame = false
     return [.cancelTimer(.sensors), .listen(false)] + restoreMode(&state)
   }
 

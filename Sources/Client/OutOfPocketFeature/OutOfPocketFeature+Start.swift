@@ -32,7 +32,7 @@ extension OutOfPocketFeature {
     }
   }
 
-  /// Starts a newcomer's Classic with every gesture: the phone's motion is what the game is about.
+  /// Starts without showing the rules; a newcomer's Classic has all fourteen gestures.
   static func startFirstGame(_ state: inout State) -> [Effect] {
     guard !state.knowsRules, state.mode == .classic, state.accepted == nil else { return start(&state) }
     state.learn(.classic)
@@ -113,7 +113,7 @@ extension OutOfPocketFeature {
       .cancelTimer(.sensors), .listen(false),
       .log(.permissionAnswered(.motion, sensors == .denied ? .denied : .unavailable)),
     ]
-    // A newcomer plays on with the fingers; the menu's switch is there for later.
+    // A newcomer plays with the fingers at once; the menu has a switch.
     if state.isFirstGame { return effects + setDiscreet(true, &state) + start(&state) }
     state.card = .sensors
     return effects

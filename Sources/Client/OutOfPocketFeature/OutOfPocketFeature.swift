@@ -34,9 +34,9 @@ package enum OutOfPocketFeature: Reducer {
     package internal(set) var knowsRules: Bool
     /// Modes whose picture was shown, a bit for each by raw value.
     package internal(set) var knownModes: UInt16
-    /// Gestures that succeeded once on this device; the others are shown moving beside their prompt.
+    /// Gestures that succeeded once on this device; prompts show a moving picture of the others.
     package internal(set) var met: GestureSet
-    /// Whether the run that starts is the first, with every gesture.
+    /// Whether a newcomer's first run is about to start.
     var isFirstGame = false
     /// Whether a start waits for sensors or the daily session.
     package internal(set) var isStarting: Bool

@@ -34,7 +34,7 @@ extension OutOfPocketGame {
     guard let place else { return effects }
     effects += enter(place, &state, shell)
     switch arrival {
-    case .start: if place == .menu { effects += startAtOnce(&state, shell) }
+    case .start: if place == .menu { effects += send(game: .firstGameTapped, &state, shell) }
     case .practise(let deck): if place == .practice { effects += begin(deck, &state, shell) }
     case nil: break
     }

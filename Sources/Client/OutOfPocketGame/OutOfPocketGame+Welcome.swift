@@ -9,15 +9,9 @@ extension OutOfPocketGame {
     let kept = store(.onboarding, state)
     switch action {
     case .learn: return [kept, .navigate(.push(Place.tutorial.path))]
-    case .play: return [kept] + startAtOnce(&state, shell)
+    case .play: return [kept] + send(game: .firstGameTapped, &state, shell)
     case .later: return [kept]
     }
-  }
-
-  /// Starts a game without the rules card, after the player has declined the tutorial.
-  static func startAtOnce(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
-    let effects = send(game: .firstGameTapped, &state, shell)
-    return state.game.card == .firstRules ? effects + send(game: .cardConfirmed, &state, shell) : effects
   }
 }
 

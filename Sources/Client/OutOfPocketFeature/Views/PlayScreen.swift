@@ -9,7 +9,7 @@ import WebUI
 struct PlayScreen: View {
   @Boxed var play: Play
   let now: Timestamp
-  /// Gestures that need no picture any more.
+  /// Gestures without a moving picture beside their prompt.
   let met: GestureSet
   let send: (OutOfPocketFeature.Action) -> Void
 

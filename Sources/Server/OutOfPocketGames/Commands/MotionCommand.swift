@@ -12,11 +12,11 @@ struct MotionCommand: Command {
     `playd motion FILE.csv` reads a recording of a phone's sensors (t,x,y,z with gravity, and gx,gy,gz of a gyroscope) and \
     prints which motions are seen without a prompt and, with --ask, those that answer one. Nothing is stored.
 
-      playd motion walk.csv                          what walking sets off
-      playd motion raises.csv --ask raise            each raise as the answer to a prompt
-      playd motion any.csv --ask shake,tiltLeft      two motions asked for in turn
-      playd motion build.csv --ask any               what a player adds who builds a sequence
-      playd motion sample --ask raise                a model hand in place of a file
+      playd motion walk.csv                          motions seen without a prompt
+      playd motion raises.csv --ask raise            prompts for raises
+      playd motion any.csv --ask shake,tiltLeft      prompts for two motions
+      playd motion build.csv --ask any               a sequence built by motions
+      playd motion sample --ask raise                a model hand instead of a file
     """
   static let takesOperands = true
   static let options = [
@@ -84,13 +84,15 @@ struct MotionCommand: Command {
 
   private static func deck(_ words: String) throws -> [Gesture] {
     let motions = Gesture.allCases.filter(\.isMotion)
-    return try words.split(separator: ",").map { word in
+    let deck = try words.split(separator: ",").map { word in
       guard let gesture = motions.first(where: { $0.word == word }) else {
         let known = motions.map(\.word).joined(separator: ", ")
         throw UsageError(sentence: "--ask has \(known), or any; not \(word).")
       }
       return gesture
     }
+    guard !deck.isEmpty else { throw UsageError(sentence: "--ask names no motion.") }
+    return deck
   }
 
   private static func description(of file: MotionFile, _ path: String) -> String {

@@ -2,7 +2,7 @@ import GestureRecognition
 import Kernel
 import OutOfPocketEngine
 
-/// A motion recording played through a run, told line by line.
+/// Plays a motion recording through a run and describes its events.
 struct MotionStory {
   let rules: RunRules
   private(set) var lines: [String] = []
@@ -13,7 +13,7 @@ struct MotionStory {
 
   init(rules: RunRules) { self.rules = rules }
 
-  /// Gestures seen where none is asked for.
+  /// Gestures seen without a prompt.
   mutating func playWithoutPrompt(_ samples: [MotionSample]) {
     var recognizer = MotionRecognizer(parameters: rules.motion)
     recognizer.prompt(nil, at: .zero)
@@ -24,19 +24,18 @@ struct MotionStory {
     }
   }
 
-  /// Practice: each motion of the deck is asked for until it comes.
+  /// Practice of a deck: each prompt stays until its motion comes.
   mutating func practice(_ deck: [Gesture], _ samples: [MotionSample], seed: UInt64) {
     play(samples, Run(seed: seed, rules: rules, settings: .practice(deck), surface: Self.surface))
   }
 
-  /// Player versus Player from its first choice on: the first player adds what they do.
+  /// First additions of Player versus Player, a new game after each.
   mutating func build(_ samples: [MotionSample]) {
     let settings = RunSettings(mode: .playerVersusPlayer, pool: .unhinged)
     var rest = samples[...]
-    var start = Milliseconds.zero
     while let first = rest.first {
       var run = Run(seed: 1, rules: rules, settings: settings, surface: Self.surface)
-      start = first.time
+      let start = first.time
       _ = run.handle(.control(.ready, at: .zero))
       var isOver = false
       while !isOver, var sample = rest.popFirst() {

@@ -123,27 +123,27 @@ package struct MotionParameters: Hashable, Sendable {
 
   // MARK: Second edition
   //
-  // By people's strokes, walks and shakes. The first edition has none of these: its values have no effect.
+  // For people's strokes, walks and shakes. The defaults have no effect, so the first edition is unchanged.
 
   /// Threshold of a raise or lower from rest, in mg: people's strokes peak at 290 to 490.
   package var restThreshold: Int32 = 1_500
-  /// Rest before such a stroke: this long, without a jolt beyond this, in mg.
+  /// Rest before such a stroke: its duration, and the maximum jolt in it, in mg.
   package var restQuiet = Milliseconds(0)
   package var restJolt: Int32 = 2_000
   /// Maximum rotation during such a stroke, in mrad.
   package var restTurn: Int32 = 300
   /// Minimum duration of a stroke: half a swing at 3.2 Hz, slower than most shakes.
   package var strokeLeast = Milliseconds(0)
-  /// Time with readings before a stroke: without it a walker's first step looks like a stroke from rest.
+  /// Readings before a stroke: a walker's first step looks like a stroke from rest.
   package var strokeSight = Milliseconds(0)
-  /// Among steps: time constant of the tilt's angle, the bump that restarts its hold, in mg, and time constant of the
-  /// mean pose, which is the neutral one where no calm shows another.
+  /// Among steps: time constant of the tilt's angle; the bump, in mg, that restarts its hold; and the time constant of
+  /// the mean pose, the neutral one while nothing is calm.
   package var stepSmoothing = Milliseconds(30)
   package var stepBump: Int32 = 450
   package var stepNeutral = Milliseconds(0)
-  /// 1: where a player chooses a motion, any answers by the thresholds of an awaited one.
+  /// 1: any motion that the player chooses answers by the thresholds of an awaited one.
   package var openChoice: Int32 = 0
-  /// Time after which readings that stay the same to the last bit count as none.
+  /// Time after which identical readings count as none; 0: never.
   package var stuckAfter = Milliseconds(0)
 
   package init() {}

@@ -25,12 +25,11 @@ package import Kernel
 /// **Accuracy.** `make bench` prints it (`motion`) over model hands and scenes with parameters from the literature, by the
 /// second edition's numbers beside the first's: strokes as weak as people's (peaks of 0.26 to 0.49 g), tilts among steps,
 /// motions that a player chooses, and everyday motion that is none. Thresholds come from the document and from how arms,
-/// legs and tables move (`MotionParameters`), not from the recordings, which are too few to fit. Waving a phone up or
-/// down on purpose is a stroke, whatever it was meant for: picking up, standing up and a road's swells give up to 8 of 100
-/// motion prompts.
+/// legs and tables move (`MotionParameters`), not from the recordings, which are too few to fit. A phone that is picked
+/// up, or rises with its holder or a road's swell, is raised: these scenes answer up to 8 of 100 motion prompts.
 ///
-/// **Before and after a gap** nothing is known of the steps that were: a stroke counts only after `strokeSight` with
-/// readings. A wrong stroke must be stronger than most people's, so that no walk ends a game.
+/// **At the start and after a gap** earlier steps are unknown, so a stroke counts only after `strokeSight` of readings.
+/// A wrong stroke must be stronger than most people's, so that no walk ends a game.
 ///
 /// **Sensor failures** must never cost a run: see `health`. Wrong motions are reported only while it is `ok`. A gap in
 /// the readings, a clock set back or an inverted sign discards the motion under way.
@@ -70,7 +69,7 @@ package struct MotionRecognizer: Equatable, Sendable {
   private var wrongTilt: WrongTilt?
   /// Whether the neutral pose is still missing because the phone was not calm in time.
   private var needsNeutral = true
-  /// The first of the latest readings that are alike.
+  /// First of the latest identical readings.
   private var repeated: MotionSample?
 
   package init(parameters: MotionParameters = .natural) { self.parameters = parameters }
@@ -113,7 +112,7 @@ package struct MotionRecognizer: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - watchingOthers: whether other motions are reported too, as wrong answers.
-  ///   - isOpen: whether any motion answers, by the thresholds of an awaited one; for a player who chooses.
+  ///   - isOpen: whether any motion answers, by the thresholds of an awaited one: the player chooses.
   package mutating func prompt(
     _ gesture: Gesture?, at time: Milliseconds, watchingOthers: Bool = true, isOpen: Bool = false
   ) {

@@ -42,7 +42,7 @@ struct StrokeDetector: Equatable, Sendable {
   /// Time of the first reading without a gap since.
   private var seenSince: Int64?
   private var isResumed = false
-  /// Time of the last jolt that is no rest.
+  /// Time of the last jolt above `restJolt`.
   private var loudAt = Int64.min / 2
   /// A chosen stroke that waits for its brake.
   private var pending: Swing?
@@ -130,14 +130,14 @@ struct StrokeDetector: Equatable, Sendable {
     gentleHeld = 0
   }
 
-  /// The stroke of a player who chooses: complete, since it may be the first swing of a shake.
+  /// A chosen stroke, after its brake: the push alone may be the first swing of a shake.
   mutating func chosenStroke(_ step: MotionStep, _ parameters: MotionParameters) -> Swing? {
     if let pending { return settle(pending, step) }
     pending = stroke(step, parameters)
     return nil
   }
 
-  /// Decides a pending stroke. The swing that follows a stroke brakes it, that of a shake is twice as large.
+  /// Decides a pending stroke: a brake is as large as its stroke, the second swing of a shake twice as large.
   private mutating func settle(_ stroke: Swing, _ step: MotionStep) -> Swing? {
     if swing.direction == stroke.direction, swing.began == stroke.began {
       pending = swing

@@ -112,7 +112,7 @@ extension JSONParser {
     return output - first
   }
 
-  /// Reads a `\uXXXX` escape, or two for a surrogate pair, and advances `source`.
+  /// Reads a `\u` escape, or two for a surrogate pair, and advances `source`.
   private func scalar(_ source: inout UnsafePointer<UInt8>, _ last: UnsafePointer<UInt8>) throws(ParseError) -> UInt32 {
     let begin = source
     let unit = try codeUnit(source, last)

@@ -23,6 +23,19 @@ struct NaturalRunTests {
     #expect(now.free * 2 <= before.free, "\(motion), seed \(Self.seed): \(now) against \(before)")
   }
 
+  @Test("begin with any motion of a quick hand", arguments: Gesture.allCases.filter { $0.isMotion })
+  func quickFirstMotion(gesture: Gesture) {
+    let settings = RunSettings(mode: .classic, pool: .unhinged)
+    let seed = RunSurvey.firstSeed(asking: gesture)
+    var missed: [UInt64] = []
+    for hand in 0..<UInt64(48) {
+      var runner = SyntheticRunner(seed: hand)
+      let run = runner.play(settings, seed: seed, answers: 1, rules: .current)
+      if run.run.score != 1 { missed.append(hand) }
+    }
+    #expect(missed.isEmpty, "hands \(missed)")
+  }
+
   @Test("add the motion that a player chooses", arguments: Gesture.allCases.filter { $0.isMotion })
   func chosenMotion(gesture: Gesture) {
     for isNatural in [false, true] {

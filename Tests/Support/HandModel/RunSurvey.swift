@@ -38,7 +38,8 @@ package enum RunSurvey {
     return fires
   }
 
-  private static func firstSeed(asking gesture: Gesture, _ rules: RunRules) -> UInt64 {
+  /// Seed of a Classic run that begins with a gesture.
+  package static func firstSeed(asking gesture: Gesture, _ rules: RunRules = .current) -> UInt64 {
     var seed: UInt64 = 1
     while run(seed, rules, .classic).prompt?.gesture != gesture { seed += 1 }
     return seed

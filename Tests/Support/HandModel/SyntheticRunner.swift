@@ -87,11 +87,13 @@ package struct SyntheticRunner: Sendable {
   }
 
   private mutating func answer(_ gesture: Gesture, to prompt: RunPrompt, _ run: inout RecordedRun) {
-    let start = max(prompt.at + hand.reaction(), free + Milliseconds(40))
+    var start = max(prompt.at + hand.reaction(), free + Milliseconds(40))
     if usesButtons && gesture.hasButton {
       pass(to: start, &run)
       _ = run.handle(.button(gesture, at: start))
     } else if gesture.isMotion {
+      // A finger may answer a run's first prompt sooner than strokes are told from steps; an arm takes longer.
+      start = max(start, run.run.rules.motion.strokeSight + Milliseconds(120))
       free = Milliseconds(Int64(phone.perform(gesture, at: Double(start.rawValue), in: &scene)))
       // Until recognized, or clearly not.
       // After a failed attempt the hand stops and tries again.

@@ -8,7 +8,7 @@
 /// let runs = try reader.finish()
 /// ```
 package struct RunFileReader {
-  private enum Kind {
+  enum Kind {
     /// Fewer bytes than tell.
     case unknown
     case fit
@@ -48,7 +48,7 @@ package struct RunFileReader {
   }
 
   /// Bytes by which the format is known: FIT's name ends at the twelfth.
-  private static let telling = 12
+  static let telling = 12
 
   private mutating func begin() throws(RunFileError) {
     kind = try RunFileReader.kind(of: head)
@@ -59,7 +59,7 @@ package struct RunFileReader {
     try read(first)
   }
 
-  private static func kind(of head: [UInt8]) throws(RunFileError) -> Kind {
+  static func kind(of head: [UInt8]) throws(RunFileError) -> Kind {
     guard !head.isEmpty else { throw .empty }
     if head.count >= 12, Array(head[8..<12]) == [0x2E, 0x46, 0x49, 0x54] { return .fit }
     if head.starts(with: [0x50, 0x4B]) || head.starts(with: [0x1F, 0x8B]) { throw .zipped }

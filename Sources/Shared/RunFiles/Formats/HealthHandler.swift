@@ -72,7 +72,7 @@ struct HealthHandler: XMLHandler {
     let source = attributes.value("sourceName")?.hash64 ?? 0
     current = Workout(sport: sport, start: start.at, end: end.at, offset: start.offset, source: source)
     if let distance = attributes.value("totalDistance") {
-      let unit = metres(attributes.value("totalDistanceUnit"))
+      let unit = attributes.value("totalDistanceUnit").map(HealthUnit.metres) ?? 1_000
       current?.distance = FieldText.centimetres(distance, metres: unit)
     }
   }
@@ -81,16 +81,8 @@ struct HealthHandler: XMLHandler {
     guard let type = attributes.value("type"), type.hasPrefix("HKQuantityTypeIdentifierDistance"),
       let sum = attributes.value("sum")
     else { return }
-    let unit = metres(attributes.value("unit"))
+    let unit = attributes.value("unit").map(HealthUnit.metres) ?? 1_000
     current?.distance = FieldText.centimetres(sum, metres: unit)
-  }
-
-  private func metres(_ unit: UnsafeRawBufferPointer?) -> Double {
-    guard let unit else { return 1_000 }
-    if unit.hasSameBytes(as: "km") { return 1_000 }
-    if unit.hasSameBytes(as: "mi") { return 1_609.344 }
-    if unit.hasSameBytes(as: "ft") { return 0.304_8 }
-    return unit.hasSameBytes(as: "yd") ? 0.914_4 : 1
   }
 
   private mutating func readRecord(_ attributes: XMLAttributes) throws(RunFileError) {
@@ -118,7 +110,9 @@ struct HealthHandler: XMLHandler {
       var point = TrackPoint(at: start)
       point.cadence = Int32(min(Int64(steps) * 60 / seconds, 1_000))
       workouts[index].points.append(point)
-    } else if let length = FieldText.centimetres(value, metres: metres(attributes.value("unit"))), end >= start {
+    } else if let length = FieldText.centimetres(
+      value, metres: attributes.value("unit").map(HealthUnit.metres) ?? 1_000), end >= start
+    {
       workouts[index].stretches.append(Stretch(start: start, end: end, centimetres: length))
     }
   }

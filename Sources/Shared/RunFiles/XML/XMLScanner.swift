@@ -10,7 +10,7 @@ protocol XMLHandler {
 
 /// Reads XML in pieces and in constant memory: tags, texts and nothing else. It knows no entities, skips document types
 /// without reading them, and so never fetches or expands anything.
-struct XMLScanner {
+struct XMLScanner: Sendable {
   private enum Mode {
     /// Between tags.
     case text

@@ -1,0 +1,183 @@
+import AppKit
+import ClientHost
+import Kernel
+import Localization
+import PartnersAPI
+import PlaydAPI
+import RunFiles
+import Testing
+import WalletAPI
+import WebUI
+
+@testable import PlaydFeature
+
+@Suite("Importing an Apple Health export")
+struct HealthTests {
+  /// An export of the day before the fixture's, with a workout of 2020 too.
+  static let text = """
+    <HealthData>
+    <Record type="HKQuantityTypeIdentifierStepCount" sourceName="W" startDate="2026-11-20 08:00:00 +0400" value="6500"/>
+    <Record type="HKQuantityTypeIdentifierStepCount" sourceName="W" startDate="2026-11-01 08:00:00 +0400" value="900"/>
+    <Workout workoutActivityType="HKWorkoutActivityTypeYoga" startDate="2026-11-20 07:00:00 +0400"
+      endDate="2026-11-20 07:31:30 +0400"/>
+    <Workout workoutActivityType="HKWorkoutActivityTypeRunning" startDate="2026-11-20 07:00:00 +0400"
+      endDate="2026-11-20 07:00:30 +0400"/>
+    </HealthData>
+    """
+
+  private static let privacy =
+    "The file is read on this device. Only the kind, start and minutes of workouts and the steps of each day are sent."
+
+  static func part(_ part: HostEvent.FilePart) -> PlaydFeature.Action { .health(.part(part)) }
+
+  /// On the page with a file open and its first bytes read.
+  static func opened(_ fixture: PlaydFixture, _ bytes: [UInt8]) {
+    fixture.send(.appeared(.health))
+    fixture.send(.health(.chooseTapped))
+    fixture.send(part(.opened(name: "export", size: Int64(bytes.count))))
+    fixture.send(part(.bytes([UInt8](bytes.prefix(4)))))
+    fixture.send(part(.ended))
+  }
+
+  static func previewed(_ fixture: PlaydFixture = .home(), _ text: String = text) -> PlaydFixture {
+    let bytes = [UInt8](text.utf8)
+    opened(fixture, bytes)
+    fixture.send(part(.bytes(bytes)))
+    fixture.send(part(.ended))
+    return fixture
+  }
+
+  private static func reads(at: Int64, _ count: Int64, isDeflated: Bool = false) -> Did {
+    .host(.more(.readFile(at: at, count: count, isDeflated: isDeflated)))
+  }
+
+  @Test("a document is read from its beginning, part by part, with its progress in per cent")
+  func progress() {
+    let fixture = PlaydFixture.home()
+    let bytes = [UInt8](Self.text.utf8)
+    Self.opened(fixture, bytes)
+    #expect(
+      fixture.effects.contains(.host(.more(.openFile(accept: ".zip,.xml,application/zip,application/xml,text/xml")))))
+    #expect(fixture.asked(Self.reads(at: 0, Int64(bytes.count))))
+    fixture.send(Self.part(.bytes([UInt8](bytes[..<(bytes.count / 2)]))))
+    #expect(fixture.page().shows("Reading: \(bytes.count / 2 * 100 / bytes.count) %"))
+    #expect(fixture.asked(.host(.more(.continueFile))))
+    fixture.send(.health(.cancelTapped))
+    #expect(fixture.asked(.host(.more(.closeFile))))
+    #expect(fixture.page().all(.button, "Choose the file").count == 1)
+    // What was on its way is dropped.
+    fixture.send(Self.part(.bytes([UInt8](bytes[(bytes.count / 2)...]))))
+    #expect(fixture.effects == [.unchanged])
+  }
+
+  @Test("the preview says what the file has and what can count, and sends only that")
+  func preview() throws {
+    let fixture = Self.previewed()
+    let page = fixture.page()
+    #expect(page.shows("2 workouts") && page.shows("2 days of steps") && page.shows("Earliest entry: Nov 1"))
+    #expect(page.shows("1 workout") && page.shows("1 day of steps"))
+    #expect(page.shows(Self.privacy))
+    fixture.send(.health(.sendTapped))
+    let call = try #require(fixture.question("POST /v1/health-imports")?.call(token: "t"))
+    let day = try #require(CivilDay(year: 2026, month: 11, day: 20))
+    let yoga = HealthWorkout(kind: .yoga, startedAt: day.start(utcOffsetMinutes: 240) + .seconds(25_200), minutes: 31)
+    let sent = HealthImport(workouts: [yoga], days: [HealthDay(day: day, steps: 6_500)])
+    #expect(call.body == sent.serialized())
+    // A second tap sends nothing more.
+    fixture.effects = []
+    fixture.send(.health(.sendTapped))
+    #expect(fixture.effects.isEmpty)
+  }
+
+  @Test("the result has what counts, the coins, and each reason with its number")
+  func result() throws {
+    let fixture = Self.previewed()
+    fixture.send(.health(.sendTapped))
+    fixture.effects = []
+    let day = try #require(CivilDay(year: 2026, month: 11, day: 20))
+    fixture.answer(
+      "POST /v1/health-imports",
+      HealthReceipt(
+        workouts: 1, days: 0, coins: 250,
+        refused: [
+          HealthRefusal(startedAt: nil, kind: nil, day: day, reason: .known),
+          HealthRefusal(startedAt: nil, kind: nil, day: day, reason: .tooLong),
+          HealthRefusal(startedAt: nil, kind: nil, day: day, reason: .tooShort),
+        ]))
+    #expect(fixture.effects.contains(.ask("GET /v1/wallet")))
+    let page = fixture.page()
+    #expect(page.shows("1 workout") && page.shows("already counted: 1"))
+    #expect(page.shows("too short, too long or too many steps: 2"))
+    fixture.effects = []
+    fixture.answer("GET /v1/wallet", Samples.wallet(balance: 1_500))
+    #expect(fixture.effects.contains { $0.isFlight })
+  }
+
+  @Test("a failure keeps the preview, and the same key is sent again")
+  func again() throws {
+    let fixture = Self.previewed()
+    fixture.send(.health(.sendTapped))
+    let first = try #require(fixture.question("POST /v1/health-imports"))
+    fixture.answer(first, status: 0, body: [])
+    #expect(fixture.page().shows("You’re offline. Your file is ready: send it when you’re back online."))
+    fixture.send(.health(.sendTapped))
+    let second = try #require(fixture.question("POST /v1/health-imports"))
+    #expect(first.call(token: "t") == second.call(token: "t"))
+    fixture.refuse(second, .internalError)
+    #expect(fixture.page().shows("Couldn’t send it. Nothing was lost. Try again."))
+    fixture.isOnline = false
+    fixture.effects = []
+    fixture.send(.health(.sendTapped))
+    #expect(!fixture.effects.contains(.ask("POST /v1/health-imports")))
+  }
+
+  @Test("an archive is asked for its end, and what is none or lies says so")
+  func archives() {
+    let fixture = PlaydFixture.home()
+    let bytes = [0x50, 0x4B, 3, 4] + [UInt8](repeating: 0, count: 100_000)
+    Self.opened(fixture, bytes)
+    #expect(fixture.asked(Self.reads(at: 100_004 - 65_577, 65_577)))
+    fixture.send(Self.part(.bytes([UInt8](bytes.suffix(65_577)))))
+    fixture.send(Self.part(.ended))
+    #expect(fixture.page().shows("The file is damaged or incomplete. Export it again."))
+    for (text, sentence) in [
+      ("hello, hello, hello", "This isn’t an Apple Health export. Choose export.zip or export.xml."),
+      ("<HealthData><Record>", "The file is damaged or incomplete. Export it again."),
+    ] {
+      #expect(Self.previewed(.home(), text).page().shows(sentence))
+    }
+    for (part, sentence) in [
+      (HostEvent.FilePart.failed, "The file is damaged or incomplete. Export it again."),
+      (.unsupported, "This browser can’t unpack the archive. Unpack it yourself and choose export.xml."),
+      (.bytes([UInt8](repeating: 32, count: 500)), "This archive is too large to be an export, so it wasn’t read."),
+    ] {
+      let fixture = PlaydFixture.home()
+      Self.opened(fixture, [UInt8]("<HealthData/>".utf8))
+      fixture.send(Self.part(part))
+      #expect(fixture.page().shows(sentence))
+    }
+  }
+
+  @Test("a file without anything recent has nothing to send")
+  func empty() {
+    let fixture = Self.previewed(.home(), "<HealthData></HealthData>")
+    #expect(
+      fixture.page().shows("Nothing from the last 14 days is in this file. Export it again and choose the new one."))
+    #expect(fixture.page().all(.button, "Import and earn").isEmpty)
+    fixture.effects = []
+    fixture.send(.health(.sendTapped))
+    #expect(fixture.effects.isEmpty)
+  }
+
+  @Test("Earn and account lead to the page, also from a challenge that opens it")
+  func ways() {
+    for screen in [PlaydFeature.Screen.earn, .account] {
+      let fixture = PlaydFixture.home()
+      fixture.send(.appeared(screen))
+      #expect(fixture.page().all(.button, "Open Apple Health").count == 1)
+    }
+    let fixture = PlaydFixture.home()
+    fixture.send(.opened(.health))
+    #expect(fixture.asked(.push("/health")))
+  }
+}

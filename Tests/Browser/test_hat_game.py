@@ -234,5 +234,8 @@ def test_every_page_fits_with_text_at_200_percent(server, play, width, height):
         await key.tap()
         await play_to_results(player)
         await fits(player)
+        await page.goto(player.url + "/hat-game/packs")
+        await player.sees("Movie night")
+        await fits(player)
 
     play(server.url, story, path="/hat-game", width=width, height=height, init=LARGE)

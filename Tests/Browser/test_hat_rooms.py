@@ -76,13 +76,13 @@ SHOWS = "[...document.querySelectorAll('*')].some(e => !e.children.length && e.t
 FOLLOWING = re.compile("Next team|Next round|Show the results")
 
 
-async def play_turn(explainer):
+async def play_turn(explainer, got_it="Got it", following=FOLLOWING):
     """Guesses one word after another; the key below the turn results."""
-    following = explainer.page.get_by_role("button").filter(has_text=FOLLOWING)
+    following = explainer.page.get_by_role("button").filter(has_text=following)
     while not await following.count():
-        if await explainer.button("Got it").count():
+        if await explainer.button(got_it).count():
             try:
-                await explainer.button("Got it").tap(timeout=2_000)
+                await explainer.button(got_it).tap(timeout=2_000)
             except Exception:  # The hat emptied between the look and the tap.
                 continue
         # A tap sooner than a third of a second after a word is a palm's.
@@ -171,3 +171,61 @@ def test_three_phones_and_one_without_play_a_room_to_the_end(server, play):
             assert all(path.startswith(("/v1/rooms/", "/v1/hat-game/words")) for path in player.posts), player.posts
 
     play(server.url, story, path="/hat-game")
+
+
+GEORGIAN_FOLLOWING = re.compile("შემდეგი გუნდი|შემდეგი რაუნდი|ნახეთ შედეგები")
+
+
+def test_a_television_is_the_board_of_a_georgian_table(server, play):
+    """The room is opened on a television, which the first phone then leads; the board never shows a word."""
+
+    async def story(board):
+        await fits(board)
+        await board.button("გახსენი დაფაზე").tap()
+        await board.sees("თამაშს პირველი ტელეფონი უძღვება.")
+        label = await board.page.locator("[aria-label^='ოთახი ']").first.get_attribute("aria-label")
+        code = label.split()[-1].replace("-", "").lower()
+        phones = []
+        for name, width, height in (("ნინო", 390, 844), ("გიო", 320, 568)):
+            guest = await phone(board, f"/hat-game?room={code}", width=width, height=height, locale="ka-GE")
+            await guest.page.get_by_role("textbox", name="შენი სახელი").fill(name)
+            await guest.button("შედი ოთახში").tap()
+            await guest.button("თავად შეავსე").wait_for()
+            await board.sees(name)
+            phones.append(guest)
+        host = phones[0]
+        for player in phones:
+            await player.button("თავად შეავსე").tap()
+            await player.button("ჩაყარე ქუდში").tap()
+        await host.button("მოთამაშეები და წესები").tap()
+        for name in ("ლუკა", "ანა"):
+            await host.page.get_by_role("textbox", name="მოთამაშე ტელეფონის გარეშე").fill(name)
+            await host.button("დაამატე მოთამაშე").tap()
+            await board.sees(name)
+        assert not await board.button("მოთამაშეები და წესები").count(), "the board leads"
+        await board.sees("10 / 20")
+        for name in ("ლუკა", "ანა"):
+            await host.button(f"შენი სიტყვები: {name}").tap()
+            await host.button("თავად შეავსე").tap()
+            await host.button("ჩაყარე ქუდში").tap()
+        await fits(board)
+        await host.button("ყველა აქ არის, დავიწყოთ").tap()
+        for _ in range(40):
+            explainer, key = await until_one(phones, "მზად ვარ:")
+            await fits(board)
+            await key.tap()
+            await explainer.button("გამოიცნო").wait_for()
+            word = await explainer.page.locator("h1").first.text_content()
+            assert not await board.evaluate(SHOWS % json.dumps(word)), "the board shows the word"
+            await fits(board)
+            key = await play_turn(explainer, "გამოიცნო", GEORGIAN_FOLLOWING)
+            last = (await key.text_content()) == "ნახეთ შედეგები"
+            await key.tap()
+            if last:
+                break
+        for player in (board, *phones):
+            await player.sees("ჯილდოები")
+            await fits(player)
+            assert not player.errors, player.errors
+
+    play(server.url, story, path="/hat-game/join", width=1280, height=720, locale="ka-GE", scale=1)

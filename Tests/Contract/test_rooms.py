@@ -300,7 +300,9 @@ def test_a_removed_member_is_out_and_the_number_is_not_used_again(server):
     assert Phone.joining(server, host.code, "Luka", guest.token).member == guest.member + 1
 
 
-def test_word_statistics_need_twenty_games(server):
+def test_word_statistics_need_twenty_games(tmp_path):
+    # Twenty reports are all that an address may send at once: other tests' reports must not count.
+    server = Playd(tmp_path)
     word = "%016x" % random.getrandbits(64)
     for number in range(20):
         assert word not in [line["word"] for line in server.send("GET", "/v1/hat-game/words").json["words"]]
@@ -309,3 +311,4 @@ def test_word_statistics_need_twenty_games(server):
         assert server.send("POST", "/v1/hat-game/words", json_body=report).status == 204
     (line,) = [line for line in server.send("GET", "/v1/hat-game/words").json["words"] if line["word"] == word]
     assert line == {"word": word, "games": 20, "milliseconds": 60_000, "guesses": 60, "skips": 20}
+    assert server.stop() == 0

@@ -170,6 +170,23 @@ struct RoomLifeTests {
     #expect(!board.shell.shows(.hatRoomStart))
   }
 
+  @Test("a board that opened the room leaves it to the first phone, and shows no word of anyone's")
+  func boardHandsOver() throws {
+    let board = table.addPhone()
+    board.shell.launch(path: "/hat-game/join")
+    try board.press(.hatRoomOpenBoard)
+    #expect(board.shell.shows(.hatRoomBoardWaits))
+    #expect(!board.shell.shows(.hatRoomHostCard) && !board.shell.shows(.hatRoomStart))
+    let phone = try table.join("Gio")
+    #expect(table.room.host == phone.member)
+    #expect(!board.shell.shows(.hatRoomBoardWaits))
+    try phone.press(.hatAutoFill)
+    try phone.press(.hatIntoHat)
+    try phone.press(.hatRoomHostCard)
+    #expect(!board.shell.shows(.hatRoomHostCard))
+    #expect(table.isOne)
+  }
+
   @Test("who leaves is no longer waited for; a removed phone says so; a closed room ends for all")
   func leaving() throws {
     let phones = try table.gather()

@@ -210,6 +210,8 @@ extension RoomTable {
     server.on(JoinRoom.self) { [self] call in
       guard let request = call.json(RoomJoin.self) else { return .problem(.invalidBody) }
       guard isRoom(call) else { return .problem(.roomNotFound) }
+      let isTaken = room.members.contains { !$0.hasLeft && $0.name.hasSameBytes(as: request.name) }
+      guard !isTaken || request.isBoard || request.token != nil else { return .problem(.roomNameTaken) }
       return enter(phone, name: request.name, token: request.token, at: call.now)
     }
     server.on(AppendRoomEvents.self) { [self] call in
@@ -236,6 +238,13 @@ extension RoomTable {
     }
     server.on(ChangeRoomHost.self) { [self] call in
       guard let member = member(call) else { return .problem(.roomTokenInvalid) }
+      if member == room.host {
+        // The host hands over.
+        guard let change = call.json(RoomHostChange.self) else { return .problem(.invalidBody) }
+        room.host = change.member
+        spread(.room(room))
+        return .ok(room)
+      }
       guard let host = room.member(room.host), !host.isOnline, call.now - host.since >= RoomLimits.hostAbsence else {
         return .problem(.roomHostPresent, retryAfter: 15)
       }

@@ -27,6 +27,22 @@ struct RoomTests {
     #expect(table.isOne)
   }
 
+  @Test("the same person on another page is told, and joins by another name")
+  func samePersonTwice() throws {
+    _ = try table.open()
+    let gio = try table.join("Gio")
+    let again = table.addPhone()
+    again.shell.launch(path: "/hat-game?room=kidomanu")
+    try again.type("Gio")
+    try again.press(.hatRoomJoin)
+    #expect(again.shell.shows(.hatRoomNameTaken))
+    #expect(gio.game.table.count == 2)
+    try again.type("Gio K")
+    try again.press(.hatRoomJoin)
+    #expect(gio.game.table.count == 3)
+    #expect(table.isOne)
+  }
+
   @Test("a code that is none, an unknown one and an empty name say what to do")
   func doorSaysWhatToDo() throws {
     let phone = table.addPhone()

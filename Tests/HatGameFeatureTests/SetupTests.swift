@@ -41,6 +41,15 @@ struct SetupTests {
     #expect(fixture.game.table.isEmpty)
   }
 
+  @Test("a second player of a name is refused, in capitals or not")
+  func onePlayerOfAName() throws {
+    try begin(["Nino", "nino"])
+    #expect(shell.shows(.hatNameTaken))
+    #expect(fixture.game.table.count == 1)
+    try fixture.add(["Nino K"])
+    #expect(fixture.game.table.count == 2)
+  }
+
   @Test("a player moves to the next team, and leaves")
   func playerMovesAndLeaves() throws {
     try begin()

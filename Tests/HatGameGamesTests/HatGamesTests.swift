@@ -1,4 +1,5 @@
 import Database
+import HTTPServer
 import HatGameAPI
 import Identity
 import IdentityAPI
@@ -50,6 +51,47 @@ struct HatGamesTests {
     #expect(try games.overview(of: guest).packs == 0)
     try store.database.write { try games.drop(of: player, in: $0) }
     #expect(try games.overview(of: player).packs == 0)
+  }
+
+  @Test("a pack opens once for one redeemed pack, and its words can be read again")
+  func opening() throws {
+    let player = try guest()
+    let first = try #require(WordPack.all.first)
+    #expect(refusal { try games.open(first.name, by: player, at: noon) } == .wordPackMissing)
+    try grant(1, to: player)
+    #expect(try games.open(first.name, by: player, at: noon).english == first.english)
+    #expect(try games.open(first.name, by: player, at: noon).georgian == first.georgian)
+    #expect(try games.overview(of: player) == HatGameOverview(packs: 1, opened: [first.name]))
+    #expect(refusal { try games.open(WordPack.all[1].name, by: player, at: noon) } == .wordPackMissing)
+    #expect(refusal { try games.open("no-pack", by: player, at: noon) } == .wordPackUnknown)
+  }
+
+  /// The problem type of a refused call; nil on success.
+  private func refusal(_ call: () throws -> HatPackWords) -> ProblemType? {
+    do {
+      _ = try call()
+      return nil
+    } catch let refusal as Refusal {
+      return ProblemType(uri: refusal.type) ?? .internalError
+    } catch {
+      return .internalError
+    }
+  }
+
+  @Test("a pack that guest and player both opened is one to open again after they are merged")
+  func mergedPacks() throws {
+    let (guest, player) = (try guest(), try guest())
+    for one in [guest, player] {
+      try grant(1, to: one)
+      _ = try games.open(WordPack.all[0].name, by: one, at: noon)
+    }
+    let games = games
+    try store.database.write { try games.merge(guest, into: player, in: $0) }
+    #expect(try games.overview(of: player) == HatGameOverview(packs: 2, opened: [WordPack.all[0].name]))
+    _ = try games.open(WordPack.all[1].name, by: player, at: noon)
+    #expect(try games.overview(of: guest) == HatGameOverview(packs: 0, opened: []))
+    try store.database.write { try games.drop(of: player, in: $0) }
+    #expect(try games.overview(of: player) == HatGameOverview(packs: 0, opened: []))
   }
 
   @Test("a word is shown after twenty games, with its seconds and skips added up")

@@ -38,6 +38,9 @@ extension AnswerScenario {
     try scenario.request("closeRoom", [code.text], as: guest.token)
     let token = try scenario.server.guest().token
     try scenario.request("getHatGame", as: token)
+    try scenario.request("getHatPacks")
+    try scenario.request("openHatPack", ["camping"], as: token, when: "without a redeemed pack")
+    try scenario.request("openHatPack", ["fishing"], as: token, when: "of an unknown name")
     let times = HatWordTimes(word: HatWord.hash("lemon"), milliseconds: 3_000, guesses: 3, skips: 1)
     try scenario.request("reportHatWords", ReportHatWords.call(HatWordReport(id: 1, words: [times])))
     try scenario.request("getHatWords")

@@ -79,6 +79,21 @@ struct RoomMemberTests {
     #expect(try fixture.join(host, "Eka", token: third.token).member == 104)
   }
 
+  @Test("two members in the room cannot have one name, in capitals or not, unless one is a board")
+  func names() throws {
+    let host = try fixture.open("Nino")
+    let second = try fixture.join(host, "Luka")
+    #expect(fixture.refusal { _ = try fixture.join(host, "Luka") } == .nameTaken)
+    #expect(fixture.refusal { _ = try fixture.join(host, "NINO") } == .nameTaken)
+    #expect(fixture.refusal { _ = try fixture.join(host, "nino", token: second.token) } == .nameTaken)
+    #expect(try fixture.join(host, "luka", token: second.token).member == second.member)
+    let board = RoomJoin(name: "Nino", isBoard: true)
+    #expect(try rooms.join(host.room.code, board, at: noon).member == 103)
+    try rooms.leave(host.room.code, member: second.member, token: try fixture.token(second), at: noon)
+    #expect(try fixture.join(host, "Luka").member == 104)
+    #expect(fixture.refusal { _ = try fixture.join(host, "Luka", token: second.token) } == .nameTaken)
+  }
+
   @Test("a room holds thirty members, and says so before one joins")
   func full() throws {
     let host = try fixture.open()

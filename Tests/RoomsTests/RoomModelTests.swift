@@ -113,7 +113,7 @@ private struct RoomRun {
   private mutating func comeBack() throws {
     guard let index = pick(Array(model.members.indices)) else { return }
     let member = model.members[index]
-    let join = RoomJoin(name: "Back", token: member.entry.token, after: Int64(model.log.count))
+    let join = RoomJoin(name: "Back \(index)", token: member.entry.token, after: Int64(model.log.count))
     let entry = try anyProcess().join(code, join, at: fixture.noon)
     #expect(entry.member == member.entry.member && entry.events.isEmpty, "seed \(seed)")
     model.members[index].hasLeft = false
@@ -214,7 +214,7 @@ private struct RoomRun {
     for index in model.members.indices {
       if model.members[index].hasLeft {
         _ = try processes[0].join(
-          code, RoomJoin(name: "Back", token: model.members[index].entry.token), at: fixture.noon)
+          code, RoomJoin(name: "Back \(index)", token: model.members[index].entry.token), at: fixture.noon)
         model.members[index].hasLeft = false
       }
     }

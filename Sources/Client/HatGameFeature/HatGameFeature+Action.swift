@@ -23,6 +23,7 @@ extension HatGameFeature {
     case share(ShareAction)
     case room(RoomAction)
     case levels(LevelAction)
+    case packs(PackAction)
   }
 
   package enum HomeAction: Sendable {
@@ -35,6 +36,7 @@ extension HatGameFeature {
     case ownTyped(String)
     case ownFileTapped
     case ownFile(HostEvent.PickedFile)
+    case iconChosen(AppIcon)
     /// The same table plays once more.
     case again
   }

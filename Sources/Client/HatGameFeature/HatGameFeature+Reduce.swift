@@ -11,7 +11,9 @@ extension HatGameFeature {
     state.now = shell.now + state.clock.offset
     state.language = shell.language
     switch action {
-    case .launched: return [.defineSounds(sounds)] + rejoin(state, shell) + report(state) + [.unchanged]
+    case .launched:
+      let icon: [Effect<Action>] = state.icon == .indigo ? [] : [.host(state.icon.effect)]
+      return [.defineSounds(sounds)] + icon + rejoin(state, shell) + report(state) + [.unchanged]
     case .shown(let screen, let code): return show(screen, code: code, in: &state, shell: shell)
     case .tick: return tick(&state)
     case .hidden: return state.game.phase == .turn && runsTurn(state) ? pause(&state) : [.unchanged]
@@ -32,6 +34,7 @@ extension HatGameFeature {
     case .share(let action): return share(action, &state)
     case .room(let action): return room(action, &state, shell)
     case .levels(let action): return levels(action, &state, shell)
+    case .packs(let action): return packs(action, &state, shell)
     }
   }
 
@@ -63,7 +66,11 @@ extension HatGameFeature {
   static func refuse(_ state: inout State) -> [Effect<Action>] {
     state.shakes += 1
     var effects: [Effect<Action>] = [.haptic(.failure)]
-    if case .refused(let refusal) = state.remark { effects.append(.announce(refusal.sentence(in: state.game))) }
+    switch state.remark {
+    case .refused(let refusal): effects.append(.announce(refusal.sentence(in: state.game)))
+    case .nameTaken: effects.append(.announce(.hatNameTaken))
+    case .sharesRoot, .noMoreWords, nil: break
+    }
     return effects
   }
 
@@ -101,7 +108,7 @@ extension HatGameFeature {
     case .teams, .words, .timer, .write, .draw: fits = state.game.phase == .gathering && !state.log.events.isEmpty
     case .play: fits = place == .play
     case .results: fits = place == .results && state.isFinished
-    case .join, .room: fits = true
+    case .join, .room, .packs: fits = true
     }
     guard fits else { return [.navigate(.replace(state.log.events.isEmpty ? Screen.home.path : place.path))] }
     switch screen {
@@ -109,6 +116,7 @@ extension HatGameFeature {
     case .play: return runClock(state)
     case .room: return runClock(state) + finishing(&state)
     case .teams: return pausing + readLevels(state, shell.now)
+    case .packs: return pausing + readPacks(state, shell)
     case .home, .words, .timer, .write, .draw, .join: return pausing
     }
   }
@@ -123,7 +131,7 @@ extension HatGameFeature {
         state.door.code = code.grouped
         return [room]
       }
-      return screen == .room || screen == .home && code == nil ? nil : [room]
+      return screen == .room || screen == .packs || screen == .home && code == nil ? nil : [room]
     }
     if screen == .room || screen == .home && code != nil {
       if let code { state.door.code = code.grouped }
@@ -154,6 +162,9 @@ extension HatGameFeature {
     case .defaultsChanged(let defaults):
       state.defaults = defaults
       return [.store(Key.defaults, defaults.text)]
+    case .iconChosen(let icon):
+      state.icon = icon
+      return [.store(Key.icon, icon == .indigo ? nil : icon.file), .host(icon.effect), .haptic(.button)]
     case .ownTyped(let text): return keep(OwnWords(text), &state)
     case .ownFileTapped: return [.host(.pickFile(accept: ".txt,.csv,.tsv,text/*", limit: Int32(OwnWords.mostBytes)))]
     case .ownFile(let file):
@@ -207,6 +218,10 @@ extension HatGameFeature {
   private static func apply(_ value: String?, of key: String, _ state: inout State) -> [Effect<Action>] {
     if key.hasSameBytes(as: Key.defaults), let value, case .value(let defaults) = HatDefaults.read(value) {
       state.defaults = defaults
+    }
+    if key.hasSameBytes(as: Key.packs) {
+      state.packs = WordPacks()
+      if let value, case .value(let packs) = WordPacks.read(value) { state.packs = packs }
     }
     if key.hasSameBytes(as: Key.game), state.room == nil {
       guard let value else {

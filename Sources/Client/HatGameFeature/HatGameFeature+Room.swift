@@ -18,6 +18,10 @@ extension HatGameFeature {
     static let host: Int32 = 4
     static let levels: Int32 = 5
     static let report: Int32 = 6
+    static let packs: Int32 = 7
+    static let overview: Int32 = 8
+    static let open: Int32 = 9
+    static let fetch: Int32 = 10
   }
 
   /// Number of the room's stream on the page.
@@ -106,7 +110,7 @@ extension HatGameFeature {
       return [.haptic(.failure)]
     }
     guard knock(isBoard: isBoard, &state, shell) else { return [.haptic(.failure)] }
-    let call = JoinRoom.call(code, RoomJoin(name: state.door.name))
+    let call = JoinRoom.call(code, RoomJoin(name: state.door.name, isBoard: isBoard))
     return rememberName(state) + [JoinRoom.send(tag: Tag.door, call) { .room(.entered($0, sentAt: shell.now)) }]
   }
 
@@ -243,7 +247,7 @@ extension HatGameFeature {
   /// Comes back to the room of the ticket, in one request.
   static func rejoin(_ state: State, _ shell: ShellContext) -> [Effect<Action>] {
     guard let ticket = state.ticket, state.room == nil else { return [] }
-    let join = RoomJoin(name: ticket.name, token: ticket.token)
+    let join = RoomJoin(name: ticket.name, token: ticket.token, isBoard: ticket.isBoard)
     return [JoinRoom.send(tag: Tag.door, JoinRoom.call(ticket.code, join)) { .room(.entered($0, sentAt: shell.now)) }]
   }
 

@@ -99,7 +99,11 @@ extension HatGameFeature {
     case .received(let type, _, let data):
       guard let event = RoomLiveEvent(type: type, data: data.bytes) else { return [.unchanged] }
       switch event {
-      case .event(let event): return take([event], &state) + sending(state) + runClock(state)
+      case .event(let event):
+        let effects = take([event], &state) + sending(state) + runClock(state)
+        // A phone that sits down may lead.
+        guard let room = state.room, room.isHost, room.ticket.isBoard else { return effects }
+        return effects + attend(&state)
       case .room(let room):
         state.room?.room = room
         return attend(&state) + sending(state)
@@ -206,6 +210,7 @@ extension HatGameFeature {
   static func attend(_ state: inout State) -> [Effect<Action>] {
     guard let room = state.room else { return [] }
     guard room.isHost else { return [waitForHost(room)] }
+    if let handover = handover(room, state.game) { return [handover] + sending(state) }
     for member in room.room.members where member.hasLeft {
       let player = PlayerNumber(UInt32(clamping: member.number))
       if state.game.player(player)?.isPresent == true { happen(.left(player), &state) }
@@ -217,6 +222,17 @@ extension HatGameFeature {
       happen(.paused, &state)
     }
     return sending(state) + [.cancelTimer(RoomTimer.host)]
+  }
+
+  /// A board that opened the room leaves it to the first phone: a television has no finger to start the game with.
+  private static func handover(_ room: RoomSession, _ game: HatGame) -> Effect<Action>? {
+    guard room.ticket.isBoard else { return nil }
+    let phone = room.room.members.first {
+      !$0.hasLeft && $0.isOnline && game.player(PlayerNumber(UInt32(clamping: $0.number)))?.isPresent == true
+    }
+    guard let phone else { return nil }
+    let call = ChangeRoomHost.call(room.ticket.code, member: phone.number, token: room.ticket.token)
+    return ChangeRoomHost.send(tag: Tag.host, call) { .room(.hostChanged($0)) }
   }
 
   /// Takes over when the host has been away for long enough; those who joined first do so first.

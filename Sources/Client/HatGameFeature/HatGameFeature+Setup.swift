@@ -38,6 +38,11 @@ extension HatGameFeature {
   /// Adds a player to the smallest team.
   @discardableResult
   static func addPlayer(_ name: String, _ state: inout State) -> Bool {
+    let key = WordText.key(WordText.cleaned(name))
+    if state.game.table.contains(where: { WordText.key($0.name) == key }) {
+      state.remark = .nameTaken
+      return false
+    }
     let id = PlayerID(nextNumber(state.game))
     guard happen(.joined(id, name: name), &state) else { return false }
     if let team = smallestTeam(state.game) { happen(.seated(id, team), &state) }
@@ -128,9 +133,13 @@ extension HatGameFeature {
   static func fill(_ player: PlayerID, _ state: inout State) {
     let own = state.game.rules.duplicates == .perPlayer
     let used = state.game.slips.filter { !own || $0.writer == player }.map { $0.key }
-    let words = WordDatabase.draw(
-      state.game.missingWords(of: player), of: state.defaults.words, level: state.defaults.level,
-      learned: state.levels, own: state.own, avoiding: used, with: &state.generator)
+    let missing = state.game.missingWords(of: player)
+    // First from the packs in use; the lists fill what they leave.
+    var words = WordDatabase.draw(
+      missing, from: state.packs.words(of: state.defaults.words), avoiding: used, with: &state.generator)
+    words += WordDatabase.draw(
+      missing - words.count, of: state.defaults.words, level: state.defaults.level, learned: state.levels,
+      own: state.own, avoiding: used + words.map { WordText.key($0) }, with: &state.generator)
     for word in words { happen(.wrote(player, SlipID(state.generator.next()), text: word), &state) }
   }
 

@@ -25,6 +25,7 @@ extension HatGameFeature {
     case .results: FinalResultsScreen(table: table)
     case .join: JoinScreen(table: table)
     case .room: RoomScreen(table: table)
+    case .packs: PacksScreen(table: table)
     }
   }
 
@@ -64,6 +65,7 @@ extension HatGameFeature {
     case .results: .hatResults
     case .join: .hatRoomJoinTitle
     case .room: .hatRoomTitle
+    case .packs: .hatPacks
     case .home, .play, nil: nil
     }
   }

@@ -45,6 +45,10 @@ package enum HatGameFeature: Feature {
     package internal(set) var own = OwnWords("")
     /// Whether the chosen file had no words.
     package internal(set) var isOwnFileRefused = false
+    package internal(set) var icon = AppIcon.indigo
+    /// Opened word packs.
+    package internal(set) var packs = WordPacks()
+    package internal(set) var shelf = PackShelf()
     /// How difficult the words proved in real games.
     package internal(set) var levels = LearnedLevels()
     /// The phone's part in a room; nil at one phone, and until the room has answered.
@@ -68,6 +72,8 @@ package enum HatGameFeature: Feature {
     case refused(HatRefusal)
     /// The word gives another one away, or the other way round.
     case sharesRoot(String)
+    /// A player at the table has this name already.
+    case nameTaken
     /// The database has no more words that fit.
     case noMoreWords
   }
@@ -78,7 +84,7 @@ package enum HatGameFeature: Feature {
 
   /// The pages of the game, in the document's hierarchy.
   package enum Screen: UInt8, CaseIterable, Sendable {
-    case home, teams, words, timer, write, draw, play, results, join, room
+    case home, teams, words, timer, write, draw, play, results, join, room, packs
 
     init?(_ page: Page) {
       for screen in Self.allCases where page.isPath(screen.path) {
@@ -100,13 +106,14 @@ package enum HatGameFeature: Feature {
       case .results: "/hat-game/results"
       case .join: "/hat-game/join"
       case .room: "/hat-game/room"
+      case .packs: "/hat-game/packs"
       }
     }
 
     var parent: Screen? {
       switch self {
       case .home: nil
-      case .teams, .play, .results, .join, .room: .home
+      case .teams, .play, .results, .join, .room, .packs: .home
       case .words: .teams
       case .timer: .words
       case .write: .timer
@@ -127,6 +134,8 @@ package enum HatGameFeature: Feature {
     static var room: String { "room" }
     static var levels: String { "levels" }
     static var own: String { "own" }
+    static var packs: String { "packs" }
+    static var icon: String { "icon" }
     static var name: String { "name" }
   }
 
@@ -151,6 +160,8 @@ package enum HatGameFeature: Feature {
     state.ticket = launch.value(RoomTicket.self, Key.room)
     state.name = launch.text(Key.name) ?? ""
     state.own = own
+    state.icon = AppIcon(stored: launch.text(Key.icon))
+    if let packs = launch.value(WordPacks.self, Key.packs) { state.packs = packs }
     if let levels = launch.value(LearnedLevels.self, Key.levels) { state.levels = levels }
     return state
   }

@@ -17,7 +17,7 @@ package struct HatGameModule: GameModule {
 
   package static var entry: Game {
     let rate = GameRate(
-      version: 1, coins: Coins(120), valueCents: 45, valueUnits: 1, mostUnits: HatGameOverview.mostPacks)
+      version: 1, coins: Coins(120), valueCents: 45, valueUnits: 1, mostUnits: Int64(WordPack.all.count))
     return Game(
       slug: HatRoomGame().slug, name: BilingualText(english: "Hat Game", georgian: "ქუდობანა"), isSandbox: false,
       isFirstParty: true, icon: GameIcon(.other, from: 0x5B4FE0, to: 0x3A2FB0),
@@ -27,14 +27,22 @@ package struct HatGameModule: GameModule {
       rate: rate, bundles: [1, 3, 5].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/hat-game"))
   }
 
-  /// The app has no word packs yet.
-  package static var isOffered: Bool { false }
-  package static var migrations: [Migration] { [Migration(1, "word packs and statistics", HatGames.tables)] }
+  /// Each pack once.
+  package static var unitsInAll: Int64? { Int64(WordPack.all.count) }
+  package static var migrations: [Migration] {
+    [
+      Migration(1, "word packs and statistics", HatGames.tables), Migration(2, "opened packs", HatGames.openedPacks),
+    ]
+  }
   package static var operations: [API.Operation] { HatGameOperations.all }
   package static var roomGame: (any RoomGame)? { HatRoomGame() }
 
   package func addRoutes(to router: inout Router, _ host: some RouteHost) {
     router.add(GetHatGame.self, host) { incoming in try games.overview(of: try incoming.bearer().playerID) }
+    router.add(GetHatPacks.self, host) { _ in HatPackList(packs: WordPack.all.map(\.listing)) }
+    router.add(OpenHatPack.self, host) { incoming in
+      try games.open(incoming.request.parameter("pack"), by: try incoming.bearer().playerID, at: incoming.now)
+    }
     // A game takes minutes; more reports from one address are invented.
     let reports = RateLimit(name: "hat-words", perMinute: 10, burst: 20, clock: host.clock)
     router.add(ReportHatWords.self, host, limit: reports) { incoming in
@@ -73,7 +81,7 @@ extension HatGameModule {
 // MARK: - Players
 
 extension HatGameModule: PlayerData {
-  package static var playerTables: [String] { ["hat_packs"] }
+  package static var playerTables: [String] { ["hat_packs", "hat_opened_packs"] }
 
   package static var exported: [Schema.Property] {
     [.init("hatGame", ExportedHatGame.schema, "All that is kept of the Hat Game.")]
@@ -92,6 +100,10 @@ extension HatGameModule: PlayerData {
   package func export(
     of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection
   ) throws {
-    document.add("hatGame", ExportedHatGame(packs: try games.packs(of: player, in: connection)))
+    document.add(
+      "hatGame",
+      ExportedHatGame(
+        packs: try games.packs(of: player, in: connection),
+        opened: try games.opened(by: player, in: connection).map(\.name)))
   }
 }

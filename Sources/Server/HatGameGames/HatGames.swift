@@ -1,7 +1,7 @@
 package import Database
 package import HatGameAPI
 package import Kernel
-package import PlaydAPI
+import PlaydAPI
 
 /// The Hat Game on the server: redeemed word packs, and how hard the words of the lists are.
 package struct HatGames: Sendable {
@@ -43,38 +43,17 @@ package struct HatGames: Sendable {
     "CREATE INDEX hat_reports_by_time ON hat_reports (at)",
   ]
 
-  // MARK: Packs
-
-  package func overview(of player: PlayerID) throws -> HatGameOverview {
-    try database.read { HatGameOverview(packs: try packs(of: player, in: $0)) }
-  }
-
-  func packs(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Int64 {
-    try connection.first("SELECT packs FROM hat_packs WHERE player = $1", [.integer(player.rawValue)]) {
-      row throws(DatabaseError) in try row.integer()
-    } ?? 0
-  }
-
-  /// Grants redeemed packs; called once per redemption.
-  package func grant(_ packs: Int64, to player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    try connection.execute(
-      """
-      INSERT INTO hat_packs (player, packs) VALUES ($1, $2)
-      ON CONFLICT (player) DO UPDATE SET packs = hat_packs.packs + excluded.packs
-      """, [.integer(player.rawValue), .integer(packs)])
-  }
-
-  /// Removes a player's packs: when they are taken back, and when the player leaves.
-  package func drop(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    try connection.execute("DELETE FROM hat_packs WHERE player = $1", [.integer(player.rawValue)])
-  }
-
-  /// Moves a guest's packs to a player.
-  package func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    let packs = try packs(of: guest, in: connection)
-    if packs > 0 { try grant(packs, to: player, in: connection) }
-    try drop(of: guest, in: connection)
-  }
+  /// The table of migration 2. Released: never changed.
+  package static let openedPacks = [
+    """
+    CREATE TABLE hat_opened_packs (
+      player {integer} NOT NULL REFERENCES players (id),
+      pack TEXT NOT NULL,
+      opened_at {integer} NOT NULL,
+      PRIMARY KEY (player, pack)
+    ) {table}
+    """
+  ]
 
   // MARK: Words
 

@@ -13,6 +13,8 @@ package enum RoomRefusal: Error, Equatable, Sendable {
   /// The name contains < or >.
   case nameIsMarkup
   case full
+  /// A present member has the name.
+  case nameTaken
   case hostOnly
   /// The host is online; or offline, and may be replaced after the time.
   case hostPresent(wait: Milliseconds?)

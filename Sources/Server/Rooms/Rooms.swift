@@ -91,6 +91,8 @@ package struct Rooms: Sendable {
       let room = try StoredRoom.find(code, at: now, in: connection)
       let members = try StoredMember.all(of: room.id, in: connection)
       let digest = known?.digest
+      let isTaken = members.contains { !$0.hasLeft && $0.token != digest && Self.isSame($0.name, name) }
+      guard join.isBoard || !isTaken else { throw RoomRefusal.nameTaken }
       if let known, let member = members.first(where: { $0.token == digest }) {
         if member.hasLeft || !member.name.utf8.elementsEqual(name.utf8) {
           try connection.execute(
@@ -114,6 +116,9 @@ package struct Rooms: Sendable {
     let log = try log(of: room.id, after: after, at: now, in: connection)
     return RoomEntry(token: token.text, member: member, room: log.room, events: log.events)
   }
+
+  /// Whether people would take two names for one.
+  private static func isSame(_ a: String, _ b: String) -> Bool { a.lowercased() == b.lowercased() }
 
   /// A name that others may see.
   static func name(_ text: String) throws(RoomRefusal) -> String {

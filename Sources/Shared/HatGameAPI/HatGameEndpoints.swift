@@ -10,6 +10,28 @@ package enum GetHatGame: Endpoint {
   }
 }
 
+/// The word packs of the Hat Game, without their words.
+@Endpoint(.get, "/v1/hat-game/packs", .none)
+package enum GetHatPacks: Endpoint {
+  package typealias Response = HatPackList
+
+  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
+}
+
+/// Open a redeemed word pack, or read an opened one.
+///
+/// Opening a pack takes one of the bearer's redeemed packs. Opening it again takes none.
+@Endpoint(.post, "/v1/hat-game/packs/{pack}", .required, problems: [.wordPackUnknown, .wordPackMissing])
+package enum OpenHatPack: Endpoint {
+  package typealias Response = HatPackWords
+
+  package static var parameters: [Parameter] { [Parameter("pack", in: .path, HatPack.nameSchema, "The pack's name.")] }
+
+  package static func call(_ pack: String, token: String) -> Call {
+    makeCall(path: "/v1/hat-game/packs/" + pack, body: NoContent(), token: token)
+  }
+}
+
 /// Report how hard a game's words were.
 ///
 /// Anonymous: neither the player nor the text of a word is sent, only hashes of words from the game's own lists. A
@@ -38,6 +60,8 @@ package enum HatGameOperations {
   package static var all: [API.Operation] {
     [
       API.Operation(GetHatGame.self, id: "getHatGame"),
+      API.Operation(GetHatPacks.self, id: "getHatPacks"),
+      API.Operation(OpenHatPack.self, id: "openHatPack"),
       API.Operation(ReportHatWords.self, id: "reportHatWords"),
       API.Operation(GetHatWords.self, id: "getHatWords"),
     ]

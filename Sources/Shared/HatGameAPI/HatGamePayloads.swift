@@ -5,11 +5,53 @@ import PlaydAPI
 /// What a player has redeemed for the Hat Game.
 @Payload
 package struct HatGameOverview: Hashable, Sendable {
-  /// The number of word packs, which open in the order of the game's list.
+  /// The number of redeemed word packs, opened or not.
   package var packs: Int64
+  /// The names of the opened packs, in the order of their list.
+  @Field(items: HatPack.nameSchema, most: HatPack.most) package var opened: [String]
+}
 
-  /// The most packs that can be redeemed.
-  package static var mostPacks: Int64 { 20 }
+/// A pack of words on one subject, before it is opened.
+@Payload
+package struct HatPack: Hashable, Sendable {
+  /// The pack's name in requests.
+  @Field(HatPack.nameSchema) package var name: String
+  /// What players call it.
+  package var title: BilingualText
+  /// The number of words in each language.
+  package var words: Int64
+  /// Some of its words.
+  @Field(most: 3) package var samples: [BilingualText]
+
+  /// The most packs there can be.
+  package static var most: Int64 { 40 }
+
+  static var nameSchema: Schema { .string(.init(shortest: 1, longest: 40, pattern: "^[a-z][a-z-]{0,39}$")) }
+}
+
+/// The packs of the Hat Game, in the order of its page.
+@Payload
+package struct HatPackList: Hashable, Sendable {
+  /// The packs.
+  @Field(most: HatPack.most) package var packs: [HatPack]
+}
+
+/// The words of an opened pack.
+@Payload
+package struct HatPackWords: Hashable, Sendable {
+  /// The pack's name in requests.
+  @Field(HatPack.nameSchema) package var name: String
+  /// What players call it.
+  package var title: BilingualText
+  /// The English words.
+  @Field(items: Self.wordSchema, most: Self.mostWords) package var english: [String]
+  /// The Georgian words.
+  @Field(items: Self.wordSchema, most: Self.mostWords) package var georgian: [String]
+
+  /// The most words of a pack in a language.
+  package static var mostWords: Int64 { 100 }
+
+  static var wordSchema: Schema { .string(.init(shortest: 1, longest: Int64(WordText.longestWord))) }
 }
 
 /// A player's data in the export.
@@ -17,6 +59,8 @@ package struct HatGameOverview: Hashable, Sendable {
 package struct ExportedHatGame: Hashable, Sendable {
   /// How many word packs were redeemed.
   package var packs: Int64
+  /// The names of the opened packs.
+  @Field(items: HatPack.nameSchema, most: HatPack.most) package var opened: [String]
 }
 
 /// The words of a finished game.

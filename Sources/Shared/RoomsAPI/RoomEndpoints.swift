@@ -34,10 +34,11 @@ package enum FindRoom: Endpoint {
 /// Join a room, or come back to it.
 ///
 /// With the token from joining before, the bearer is the same member again, under the name given now. The answer
-/// contains the room and its events, so that one request restores a game.
+/// contains the room and its events, so that one request restores a game. Two present members cannot have one name,
+/// unless one is a board.
 @Endpoint(
   .post, "/v1/rooms/{code}/members", .none, success: 201, bodyLimit: 8_192,
-  problems: [.roomNotFound, .roomFull, .nameRefused])
+  problems: [.roomNotFound, .roomFull, .roomNameTaken, .nameRefused])
 package enum JoinRoom: Endpoint {
   package typealias Request = RoomJoin
   package typealias Response = RoomEntry

@@ -73,6 +73,8 @@ package struct RoomJoin: Hashable, Sendable {
   @Field(form: .secret) package var token: String?
   /// The number of the last event the device has; the answer contains those after it, all if left out.
   package var after: Int64 = 0
+  /// Whether the device only shows the game to all, as a television: its name may be another member's too.
+  @Field(name: "board") package var isBoard: Bool = false
 }
 
 /// What a member needs to take part.

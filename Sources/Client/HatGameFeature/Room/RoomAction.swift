@@ -66,7 +66,7 @@ extension HatGameFeature {
 
   /// Why a room is not open to this phone.
   package enum RoomTrouble: UInt8, Sendable {
-    case noCode, notFound, full, closed, removed, busy, name, offline, failed
+    case noCode, notFound, full, closed, removed, busy, name, nameTaken, offline, failed
 
     init(_ failure: CallError) {
       guard case .refused(let problem) = failure else {
@@ -78,6 +78,7 @@ extension HatGameFeature {
       case .roomFull: self = .full
       case .roomTokenInvalid: self = .removed
       case .nameRefused: self = .name
+      case .roomNameTaken: self = .nameTaken
       case .tooManyRequests: self = .busy
       default: self = .failed
       }

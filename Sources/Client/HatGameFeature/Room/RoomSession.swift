@@ -44,7 +44,7 @@ package struct RoomSession: Sendable {
 
   /// Whether the player uses this phone. Players without a phone use the host's.
   package func controls(_ player: PlayerNumber) -> Bool {
-    player == me && !ticket.isBoard || isHost && Self.isLocal(player)
+    !ticket.isBoard && (player == me || isHost && Self.isLocal(player))
   }
 
   /// Whether a player has no phone in the room.
@@ -54,6 +54,9 @@ package struct RoomSession: Sendable {
     let number = Self.isLocal(player) ? room.host : Int64(player.rawValue)
     return number == ticket.member ? link == .live : room.member(number)?.isOnline ?? false
   }
+
+  /// Whether this phone leads the game. A board opens a room at most.
+  package var leads: Bool { isHost && !ticket.isBoard }
 
   package var hostName: String { room.member(room.host)?.name ?? "" }
 

@@ -1,7 +1,9 @@
 import AppKit
 import DesignBook
+import HatGameAPI
 import HatGameEngine
 import Localization
+import PlaydAPI
 import WebUI
 
 /// The hat with words flying out of it, and the ways into a game.
@@ -176,6 +178,7 @@ struct DefaultsSection: View {
           WordChoices(state: state, send: send)
         }
         RuleChoices(rules: defaults.rules, showsMore: state.showsMoreRules, send: send, set: change)
+        HeaderCard(.hatIcon, description: .hatIconText) { icons }
         HeaderCard(.hatDeveloper, description: .hatTestModeText) {
           Toggle(
             .hatTestMode,
@@ -192,6 +195,27 @@ struct DefaultsSection: View {
         }
       }
       .foregroundStyle(theme.text.primary)
+    }
+  }
+
+  private var icons: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.md) {
+        ForEach(AppIcon.allCases, id: { $0.rawValue }) { icon in
+          let isChosen = icon == state.icon
+          Button(action: { send(.home(.iconChosen(icon))) }) {
+            Picture(file: "/icons/" + icon.file + ".svg")
+              .frame(width: DesignBook.Hat.Size.icon, height: DesignBook.Hat.Size.icon)
+              .padding(DesignBook.Spacing.sm)
+              .outlined(
+                isChosen ? theme.accent : Color.white.opacity(0), width: 3, cornerRadius: DesignBook.Hat.Size.keyCorner)
+          }
+          .pressEffect(opacity: DesignBook.Opacity.pressed)
+          .accessibilityLabel(icon.name)
+          .accessibilityAddTraits(isChosen ? .isSelected : [])
+        }
+        Spacer(minLength: 0)
+      }
     }
   }
 
@@ -221,7 +245,12 @@ struct WordChoices: View {
         changed.words = WordDatabase.Choice.allCases[index]
         set(changed)
       }
-      if defaults.words == .own { own } else { level }
+      if defaults.words == .own {
+        own
+      } else {
+        level
+        packs
+      }
     }
   }
 
@@ -234,6 +263,20 @@ struct WordChoices: View {
       var changed = defaults
       changed.level = WordDatabase.Level.allCases[index]
       set(changed)
+    }
+  }
+
+  @ViewBuilder private var packs: some View {
+    ThemeReader { theme in
+      if let first = state.packs.inUse.first {
+        let title = LocalizedStringResource.verbatim(first.title.text(in: state.language.code))
+        let others = Int64(state.packs.inUse.count - 1)
+        Text(others == 0 ? .hatPackFirst(title) : .hatPacksFirst(title, others))
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(theme.text.secondary)
+          .multilineTextAlignment(.leading)
+      }
+      SecondaryButton(.hatPacks, symbol: .gift) { send(.packs(.pageTapped)) }
     }
   }
 

@@ -79,6 +79,7 @@ extension HatGameFeature.RoomTrouble {
     case .removed: .hatRoomRemoved
     case .busy: .hatRoomBusy
     case .name: .hatRoomBadName
+    case .nameTaken: .hatRoomNameTaken
     case .offline: .hatRoomOffline
     case .failed: .hatRoomFailed
     }

@@ -96,6 +96,8 @@ struct LobbyScreen: View {
       }
       if !writers.isEmpty {
         Text(.hatRoomWriting(.verbatim(names))).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+      } else if let room = table.state.room, room.isHost, room.ticket.isBoard {
+        Text(.hatRoomBoardWaits).font(DesignBook.Font.headlineSmall).foregroundStyle(theme.text.secondary)
       } else if !table.isHost {
         Text(.hatRoomHostStarts(.verbatim(table.state.room?.hostName ?? "")))
           .font(DesignBook.Font.headlineSmall)
@@ -132,10 +134,7 @@ private struct LobbyTeam: View {
     }
     .padding(DesignBook.Spacing.md)
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-    .foregroundStyle(DesignBook.Hat.feltText)
-    .background(colors.ground)
-    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Hat.Size.keyCorner))
-    .shadow(color: colors.dark, radius: 0, x: 0, y: DesignBook.Hat.Size.lip)
+    .feltCard(colors)
   }
 }
 

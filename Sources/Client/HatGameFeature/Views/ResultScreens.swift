@@ -148,9 +148,13 @@ private struct WordRow: View {
         .foregroundStyle(isGuessed ? DesignBook.Hat.gotIt.text : DesignBook.Hat.secondInk)
         .background(isGuessed ? DesignBook.Hat.gotIt.face : DesignBook.Hat.paperLine.paint)
         .clipShape(Circle())
-      Text(verbatim: slip.text).font(DesignBook.Font.title3).multilineTextAlignment(.leading)
+      // One below the other: side by side, a Georgian word would break on a small phone.
+      VStack(alignment: .leading, spacing: 0) {
+        Text(verbatim: slip.text).font(DesignBook.Font.title3)
+        Text(remark).font(DesignBook.Font.caption).foregroundStyle(DesignBook.Hat.secondInk)
+      }
+      .multilineTextAlignment(.leading)
       Spacer(minLength: 0)
-      Text(remark).font(DesignBook.Font.caption).foregroundStyle(DesignBook.Hat.secondInk)
     }
     .padding(.horizontal, DesignBook.Spacing.md)
     .frame(maxWidth: .infinity, minHeight: DesignBook.Height.row)

@@ -69,10 +69,7 @@ private struct TeamCard: View {
     }
     .padding(DesignBook.Spacing.md)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .foregroundStyle(DesignBook.Hat.feltText)
-    .background(colors.ground)
-    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Hat.Size.keyCorner))
-    .shadow(color: colors.dark, radius: 0, x: 0, y: DesignBook.Hat.Size.lip)
+    .feltCard(colors)
   }
 }
 

@@ -31,7 +31,7 @@ final class Table {
 
   // MARK: Roles in a room; at one phone all are this phone's
 
-  var isHost: Bool { state.room?.isHost ?? true }
+  var isHost: Bool { state.room?.leads ?? true }
   var runsTurn: Bool { HatGameFeature.runsTurn(state) }
   /// Whether this phone may decide what comes between two turns.
   var leads: Bool { isHost || runsTurn }
@@ -52,6 +52,7 @@ final class Table {
     switch state.remark {
     case .refused(let refusal): refusal.sentence(in: game)
     case .sharesRoot(let word): .hatSharesRoot(.verbatim(word))
+    case .nameTaken: .hatNameTaken
     case .noMoreWords: .hatNoMoreWords
     case nil: nil
     }
@@ -95,6 +96,16 @@ struct SetupFrame: View {
         .foregroundStyle(theme.text.primary)
       }
     }
+  }
+}
+
+extension View {
+  /// A card of a team's felt, on its lip.
+  func feltCard(_ colors: DesignBook.Hat.Team) -> some View {
+    foregroundStyle(DesignBook.Hat.feltText)
+      .background(colors.ground)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Hat.Size.keyCorner))
+      .shadow(color: colors.dark, radius: 0, x: 0, y: DesignBook.Hat.Size.lip)
   }
 }
 

@@ -47,8 +47,17 @@ package enum WordDatabase {
     _ count: Int, of choice: Choice, level: Level, learned: LearnedLevels = LearnedLevels(),
     own: OwnWords = OwnWords(""), avoiding used: [[UInt8]], with generator: inout Generator
   ) -> [String] {
+    guard count > 0 else { return [] }
+    return draw(
+      count, from: words(of: choice, level: level, learned: learned, own: own), avoiding: used, with: &generator)
+  }
+
+  /// The same from a list of words.
+  static func draw(
+    _ count: Int, from words: [String], avoiding used: [[UInt8]], with generator: inout Generator
+  ) -> [String] {
     var (drawn, taken): ([String], [[UInt8]]) = ([], used)
-    for word in generator.shuffled(words(of: choice, level: level, learned: learned, own: own)) {
+    for word in generator.shuffled(words) {
       guard drawn.count < count else { break }
       let key = WordText.key(word)
       if taken.contains(where: { WordText.sharesRoot($0, key) }) { continue }

@@ -55,12 +55,9 @@ package final class SandboxServer: Sendable {
     return [url.replacing("//localhost:", with: "//127.0.0.1:"), url.replacing("//127.0.0.1:", with: "//localhost:")]
   }
 
-  /// Play'd's origin as the browser of the request knows it; nil for a browser that came directly.
-  func origin(of request: Request) -> String? { request.headers["playd-origin"] }
-
   /// Whether users may be redirected there.
   func isRegistered(redirect: String, for request: Request) -> Bool {
-    (playdOrigins + [origin(of: request)].compactMap { $0 }).contains {
+    (playdOrigins + [request.playdOrigin].compactMap { $0 }).contains {
       "\($0)/v1/partners/\(partner.slug)/callback" == redirect
     }
   }
@@ -122,6 +119,9 @@ package struct SandboxFolder: Sendable {
 
   package init(_ path: String) { self.path = path }
 
+  /// The sandbox's processes.
+  package static let slugs = SandboxPartner.all.map(\.slug) + [SandboxApple.slug]
+
   /// The sandbox cannot write there.
   package struct WriteError: Error, Sendable {
     package let path: String
@@ -145,10 +145,10 @@ package struct SandboxFolder: Sendable {
     try write(Array("\(playdURL)\n\(inside.map { $0 + "\n" } ?? "")".utf8), to: "playd.url")
   }
 
-  /// A partner's account, once it has started.
+  /// A process's account for Play'd, once it has started.
   package func account(of slug: String) -> [UInt8]? { read("\(slug).json").map { Array($0.utf8) } }
 
-  /// A partner's URL, once it has started.
+  /// A process's URL, once it has started.
   package func address(of slug: String) -> String? {
     guard let file = account(of: slug), let json = try? JSON.parse(file), case .string(let url)? = json["issuer"] else {
       return nil
@@ -158,7 +158,7 @@ package struct SandboxFolder: Sendable {
 
   /// Removes the accounts of earlier runs.
   package func clearAccounts() {
-    for partner in SandboxPartner.all { unlink("\(path)/\(partner.slug).json") }
+    for slug in Self.slugs { unlink("\(path)/\(slug).json") }
   }
 
   /// Creates the folder, for its owner alone.

@@ -3,16 +3,17 @@ import Glibc
 import HTTPServer
 import Sandbox
 
-/// Simulates partners for trials, each in its own process.
+/// Simulates partners and Sign in with Apple for trials, each in its own process.
 struct SandboxCommand: Command {
   static let name = "sandbox"
-  static let brief = "simulate partners for trials"
+  static let brief = "simulate partners and Sign in with Apple for trials"
   static let summary =
-    "simulates partners for trials: a process for each, with pages, OAuth, an API and signed events."
+    "simulates partners and Sign in with Apple for trials: a process for each, with pages, OAuth, an API and signed "
+    + "events."
   static let options = [
     Option("data", .text, "./var", "The directory whose sandbox/ holds the partners' data."),
     Option("playd", .text, nil, "Where Play'd is, as http://127.0.0.1:8080; it may also say so by itself later."),
-    Option("partner", .text, nil, "Plays this one in this process: sofi, fitbit, coursera or khan-academy."),
+    Option("partner", .text, nil, "Plays this one in this process: sofi, fitbit, coursera, khan-academy or apple."),
     Option("port", .number(0...65_535), "0", "The port of a single partner; 0 takes a free one."),
     Option("access-seconds", .number(1...86_400), "3600", "How long an access token is good."),
     Option("until-input-closes", .yesOrNo, "no", "Whether to end when standard input does, as for a child process."),
@@ -35,14 +36,20 @@ struct SandboxCommand: Command {
       try folder.set(playdURL: url.hasSuffix("/") ? String(url.dropLast()) : url)
     }
     guard let slug = settings.optionalText("partner") else { return try runAll(data, folder) }
-    guard let partner = SandboxPartner.all.first(where: { $0.slug == slug }) else {
-      let names = SandboxPartner.all.map(\.slug).joined(separator: ", ")
-      throw UsageError(sentence: "--partner must be one of \(names), not \(slug).")
+    let partner = SandboxPartner.all.first { $0.slug == slug }
+    guard SandboxFolder.slugs.contains(slug) else {
+      throw UsageError(
+        sentence: "--partner must be one of \(SandboxFolder.slugs.joined(separator: ", ")), not \(slug).")
     }
     if settings.isOn("until-input-closes") { ParentWatch.start() }
+    let port = UInt16(try settings.number("port"))
+    guard let partner else {
+      try SandboxApple(folder: "\(data)/sandbox").run(port: port) { _ = TerminationSignal.wait() }
+      return 0
+    }
     let server = try SandboxServer(
       partner, folder: "\(data)/sandbox", accessLife: try settings.number("access-seconds"))
-    try server.run(port: UInt16(try settings.number("port"))) { _ = TerminationSignal.wait() }
+    try server.run(port: port) { _ = TerminationSignal.wait() }
     return 0
   }
 
@@ -55,7 +62,7 @@ struct SandboxCommand: Command {
   }
 }
 
-/// The simulated partners as child processes.
+/// The simulated partners and Apple as child processes.
 final class SandboxChildren {
   private let folder: SandboxFolder
   private var children: [ChildProcess] = []
@@ -64,28 +71,26 @@ final class SandboxChildren {
     folder = SandboxFolder("\(data)/sandbox")
     folder.make()
     folder.clearAccounts()
-    for partner in SandboxPartner.all {
+    for slug in SandboxFolder.slugs {
       children.append(
         try ChildProcess([
-          "sandbox", "--data", data, "--partner", partner.slug, "--access-seconds", String(accessSeconds),
+          "sandbox", "--data", data, "--partner", slug, "--access-seconds", String(accessSeconds),
           "--until-input-closes", "yes",
         ]))
     }
   }
 
-  /// Waits until every partner answers, and returns their addresses.
+  /// Waits until each of them answers, and returns their addresses.
   func waitUntilReady() throws -> [(slug: String, url: String)] {
     // Twenty seconds, more than any needs on a busy machine.
     for _ in 0..<400 {
-      let urls = SandboxPartner.all.compactMap { partner in
-        folder.address(of: partner.slug).map { (slug: partner.slug, url: $0) }
-      }
-      if urls.count == SandboxPartner.all.count { return urls }
+      let urls = SandboxFolder.slugs.compactMap { slug in folder.address(of: slug).map { (slug: slug, url: $0) } }
+      if urls.count == SandboxFolder.slugs.count { return urls }
       guard children.allSatisfy(\.isRunning) else { break }
       usleep(50_000)
     }
     stop()
-    throw UsageError(sentence: "A partner of the sandbox did not start.")
+    throw UsageError(sentence: "A process of the sandbox did not start.")
   }
 
   func stop() {

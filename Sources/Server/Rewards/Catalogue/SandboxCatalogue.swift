@@ -51,6 +51,7 @@ extension Rewards {
                  "ka": "გაიარე SoFi-ის შემოწმების ხუთი საფეხური."},
      "rule": {"actions": ["checkup-step"], "measure": "count", "target": 5}},
     {"challenge": "sofi-savings", "partner": "sofi", "period": "monthly", "badge": "silver", "reward": 250,
+     "needsStart": true,
      "unit": "days", "prerequisites": ["sofi-checkup"],
      "title": {"en": "Savings Habit", "ka": "დაზოგვის ჩვევა"},
      "details": {"en": "Put money aside on four days of a month, after your checkup.",

@@ -19,23 +19,23 @@ enum HTML {
   }
 
   /// - Parameter body: HTML with users' input escaped.
-  static func page(_ title: String, _ body: String, of partner: SandboxPartner) -> String {
+  static func page(_ title: String, _ body: String, named name: String) -> String {
     """
     <!doctype html>
     <html lang="en">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(escaped(title)) · \(escaped(partner.name)) (sandbox)</title>
+    <title>\(escaped(title)) · \(escaped(name)) (sandbox)</title>
     <link rel="stylesheet" href="/style.css">
     </head>
     <body>
-    <header><p><strong>\(escaped(partner.name))</strong> <span class="mark">sandbox</span></p></header>
+    <header><p><strong>\(escaped(name))</strong> <span class="mark">sandbox</span></p></header>
     <main>
     <h1>\(escaped(title))</h1>
     \(body)
     </main>
-    <footer><p>A program for trying Play'd. It has nothing to do with the company \(escaped(partner.name)), and nothing \
+    <footer><p>A program for trying Play'd. It has nothing to do with the company \(escaped(name)), and nothing \
     here is anybody's real life.</p></footer>
     </body>
     </html>
@@ -100,7 +100,7 @@ extension SandboxServer {
       Header("X-Content-Type-Options", "nosniff"),
     ]
     if let cookie { headers.append(Header("Set-Cookie", cookie)) }
-    return Response(status, headers: headers, body: .bytes(Array(HTML.page(title, body, of: partner).utf8)))
+    return Response(status, headers: headers, body: .bytes(Array(HTML.page(title, body, named: partner.name).utf8)))
   }
 
   func redirect(_ location: String, cookie: String? = nil) -> Response {
@@ -126,4 +126,12 @@ extension SandboxServer {
   var cookieName: String { "sandbox-\(partner.slug)" }
 
   func cookie(_ session: String) -> String { "\(cookieName)=\(session); Path=/; HttpOnly; SameSite=Lax" }
+}
+
+extension Request {
+  /// Whether a form comes from a page of one of these origins. Browsers name a form's origin; programs name none.
+  func isForm(from origins: [String]) -> Bool { headers["origin"].map { origins.contains($0) } ?? true }
+
+  /// Play'd's origin as this browser knows it; nil for a browser that came directly.
+  var playdOrigin: String? { headers["playd-origin"] }
 }

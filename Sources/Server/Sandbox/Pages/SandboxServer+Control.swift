@@ -97,11 +97,9 @@ extension SandboxServer {
     return redirect(form["from"] == "home" ? "/" : "/control?user=\(Self.escaped(user.name))")
   }
 
-  /// Browsers send the form's origin; programs send none.
   private func isOwnForm(_ request: Request) -> Bool {
-    guard let origin = request.headers["origin"] else { return true }
-    if origin == self.origin(of: request) { return true }
-    return origin == url || origin == url.replacing("127.0.0.1", with: "localhost")
+    request.isForm(
+      from: [url, url.replacing("127.0.0.1", with: "localhost")] + [request.playdOrigin].compactMap { $0 })
   }
 
   func performActivity(_ request: Request) throws -> Response {

@@ -4,7 +4,7 @@ import Kernel
 /// The partner's own page, where a player goes on: today's figures, what there is to do, and the way back.
 extension SandboxServer {
   func home(_ request: Request) throws -> Response {
-    let back = (origin(of: request) ?? playdURL).map {
+    let back = (request.playdOrigin ?? playdURL).map {
       "<p><a class=\"next\" href=\"\(HTML.escaped($0))/earn\">Back to Play'd</a></p>"
     }
     let users = try store.users()

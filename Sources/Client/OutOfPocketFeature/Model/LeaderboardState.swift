@@ -9,6 +9,8 @@ package struct LeaderboardState: Equatable, Sendable {
   package var mode = RunMode.classic
   package var pool = GesturePool.unhinged
   package var rankingClass = Class.standard
+  /// Whether the choice of gestures and category is shown.
+  package var isUnfolded = false
   /// Day of the daily challenge; nil for today.
   package var day: CivilDay?
   private var pages: [Page] = []
@@ -79,9 +81,11 @@ package struct LeaderboardState: Equatable, Sendable {
   /// Pools with leaderboards in the shown mode: the daily challenge is the same for everyone.
   package var pools: [GesturePool] { mode == .daily ? [.discreet] : [.unhinged, .discreet] }
 
+  /// The chosen class, if the shown mode has it.
+  package var shownClass: Class { classes.contains(rankingClass) ? rankingClass : .standard }
+
   /// The shown leaderboard; nil for an impossible selection.
   package var board: OutOfPocketBoard? {
-    let shownClass = classes.contains(rankingClass) ? rankingClass : .standard
     let ranking = RankingClass(
       mode: mode, pool: pools.contains(pool) ? pool : pools[0], assistance: shownClass.assistance,
       channel: shownClass.channel)

@@ -19,28 +19,58 @@ extension LeaderboardScreen {
       }
       .accessibilityElement(children: .contain)
       .accessibilityLabel(.leaderboardMode)
-      ScrollView(.horizontal, showsIndicators: false) {
-        HStack(spacing: DesignBook.Spacing.sm) {
-          if state.leaderboard.pools.count > 1 {
+      category(theme)
+      if state.leaderboard.isUnfolded {
+        if state.leaderboard.pools.count > 1 {
+          chips(.leaderboardPool, theme) {
             ForEach(state.leaderboard.pools, id: { $0.rawValue }) { pool in
               Chip(
-                title: pool == .discreet ? .poolDiscreet : .poolUnhinged,
-                symbol: pool == .discreet ? .discreet : .controller,
+                title: pool.title, symbol: pool == .discreet ? .discreet : .controller,
                 isSelected: pool == state.leaderboard.pool
               ) { send(.leaderboardPoolChosen(pool)) }
             }
           }
+        }
+        chips(.leaderboardClass, theme) {
           ForEach(state.leaderboard.classes, id: { $0.rawValue }) { each in
-            Chip(title: each.title, symbol: nil, isSelected: each == state.leaderboard.rankingClass) {
+            Chip(title: each.title, symbol: nil, isSelected: each == state.leaderboard.shownClass) {
               send(.leaderboardClassChosen(each))
             }
           }
         }
       }
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel(.leaderboardClass)
       if state.leaderboard.mode == .daily { days }
     }
+  }
+
+  /// The shown category, as the one control that unfolds the choice of others.
+  private func category(_ theme: Theme) -> some View {
+    let board = state.leaderboard
+    return Button(action: { send(.leaderboardUnfolded) }) {
+      HStack(spacing: DesignBook.Spacing.sm) {
+        Text(board.pools.count > 1 ? .statisticsPair(board.pool.title, board.shownClass.title) : board.shownClass.title)
+        Image(symbol: .fold).rotationEffect(.degrees(board.isUnfolded ? 180 : 0))
+      }
+      .font(DesignBook.Font.headline)
+      .foregroundStyle(theme.text.secondary)
+      .frame(minHeight: DesignBook.Size.touchTarget)
+    }
+    .pressEffect(opacity: DesignBook.Opacity.pressed)
+    .accessibilityHint(board.isUnfolded ? .commonShowLess : .commonShowMore)
+  }
+
+  /// A labelled row of options.
+  private func chips<C: View>(_ label: LocalizedStringResource, _ theme: Theme, @ViewBuilder _ content: () -> C)
+    -> some View
+  {
+    let content = content().erasedContent
+    return VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+      Text(label).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).accessibilityHidden(true)
+      ScrollView(.horizontal, showsIndicators: false) { HStack(spacing: DesignBook.Spacing.sm) { content } }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(label)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
   private var days: some View {
@@ -84,6 +114,10 @@ private struct Chip: View {
       .fixedSize()
     }
   }
+}
+
+extension GesturePool {
+  var title: LocalizedStringResource { self == .unhinged ? .poolUnhinged : .poolDiscreet }
 }
 
 extension LeaderboardState.Class {

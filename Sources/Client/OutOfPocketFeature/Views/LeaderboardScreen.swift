@@ -21,11 +21,14 @@ struct LeaderboardScreen: View {
           PageBar(title: .leaderboardTitle, back: back) {
             SymbolButton(.retry, label: .commonRefresh) { send(.leaderboardRefreshed) }
           }
-          choices(theme).padding(.horizontal, DesignBook.Spacing.md)
           ScrollView {
-            content(theme)
-              .padding(DesignBook.Spacing.md)
-              .frame(maxWidth: .infinity)
+            // The choices scroll along: low pages and large text leave no room for both.
+            VStack(spacing: DesignBook.Spacing.md) {
+              choices(theme)
+              content(theme)
+            }
+            .padding(DesignBook.Spacing.md)
+            .frame(maxWidth: .infinity)
           }
         }
         .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
@@ -54,10 +57,35 @@ struct LeaderboardScreen: View {
       switch page?.status {
       case nil, .idle, .loading: LoadingState()
       case .offline:
-        EmptyState(
-          symbol: .offline, title: .errorTitle, message: .leaderboardOffline,
-          button: (title: .errorRetry, action: { send(.leaderboardRefreshed) }))
+        VStack(spacing: DesignBook.Spacing.md) {
+          EmptyState(
+            symbol: .offline, title: .errorOfflineTitle, message: .leaderboardConnect,
+            button: (title: .errorRetry, action: { send(.leaderboardRefreshed) }))
+          ownBests(theme)
+        }
       case .failed: ErrorState(.leaderboardFailed) { send(.leaderboardRefreshed) }
+      }
+    }
+  }
+
+  /// The best scores on this device, in place of the leaderboard.
+  @ViewBuilder private func ownBests(_ theme: Theme) -> some View {
+    let bests = state.bests.entries
+    if !bests.isEmpty {
+      VStack(spacing: DesignBook.Spacing.sm) {
+        Text(.leaderboardOwnBests).font(DesignBook.Font.headline).accessibilityHeading(.h2)
+        ForEach(bests.indices, id: { $0 }) { index in
+          let ranking = bests[index].ranking
+          HStack(spacing: DesignBook.Spacing.md) {
+            VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
+              Text(ranking.mode.title).font(DesignBook.Font.bodyBold)
+              Text(.statisticsPair(ranking.pool.title, LeaderboardState.Class(ranking).title))
+                .font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            Text(.number(bests[index].score)).font(DesignBook.Font.title2.monospacedDigit())
+          }
+        }
       }
     }
   }
@@ -94,7 +122,7 @@ struct LeaderboardRowView: View {
         VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
           HStack(spacing: DesignBook.Spacing.sm) {
             Text(verbatim: row.name).font(DesignBook.Font.bodyBold).lineLimit(1)
-            if row.isMe { LegendTag(.leaderboardYou, color: theme.accent) }
+            if row.isMe { LegendTag(.leaderboardYou, color: theme.accent).fixedSize() }
           }
           Text(date).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
         }

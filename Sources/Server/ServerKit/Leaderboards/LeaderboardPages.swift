@@ -13,7 +13,7 @@ import ServerRuntime
 /// Every request reads the board's version, one row by key, and a page is served only while its version is current: no
 /// page is stale, and processes need not notify each other.
 package final class LeaderboardPages: Sendable {
-  private struct Key: Hashable {
+  struct Key: Hashable {
     var board: ShownBoard
     var limit: Int64
   }
@@ -56,9 +56,10 @@ package final class LeaderboardPages: Sendable {
   /// The most cached pages.
   private static let mostPages = 1_000
 
-  private let database: any Database
-  private let boards: Leaderboards
-  private let identity: Identity
+  let database: any Database
+  let boards: Leaderboards
+  let identity: Identity
+  let known = Lock<[KnownKey: KnownPage]>([:])
   private let pages = Lock<[Key: Page]>([:])
   private let personal = Lock<[PersonalKey: PageLayout.Personal]>([:])
 
@@ -80,13 +81,17 @@ package final class LeaderboardPages: Sendable {
   }
 
   /// The page with the player's row marked, and that row with its neighbors wherever it is.
-  func response(_ board: ShownBoard, limit: Int64, for player: Player) throws -> Response {
+  ///
+  /// - Parameter token: the token of the request.
+  func response(_ board: ShownBoard, limit: Int64, for player: Player, with token: Token) throws -> Response {
     let key = Key(board: board, limit: limit)
     return try database.read { connection in
       let page = try page(board, limit, in: connection)
       let own = PersonalKey(page: key, player: player.playerID)
-      if let known = personal.withLock({ $0[own] }), known.version == page.version {
-        return .json(page.layout.page(with: known))
+      if let made = personal.withLock({ $0[own] }), made.version == page.version {
+        let bytes = page.layout.page(with: made)
+        try remember(bytes, of: page.version, page: key, token: token, in: connection)
+        return .json(bytes)
       }
       let made = try makePersonal(page, board, player.playerID, connection)
       personal.withLock { personal in

@@ -67,7 +67,8 @@ struct AchievementsTests {
 
   @Test("a score's picture has mode, score, best and date in its language", arguments: Language.allCases)
   func scorePictureHasMode(_ language: Language) {
-    let card = ShareCard(run(), in: language)
+    let card = ShareCard(run(), in: language, of: "https://playd.example")
+    #expect(contains(card.svg, "playd.example/out-of-pocket"))
     for part in ["37", Localization.string(.modeClassicName, in: language), "41", "2026"] {
       #expect(contains(card.svg, part), "\(part)")
     }

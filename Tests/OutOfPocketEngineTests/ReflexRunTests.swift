@@ -53,6 +53,22 @@ struct ReflexRunTests {
     #expect(fixture.run.wake == nil)
   }
 
+  @Test("custom play asks for its deck alone, by Classic's limits, and ends with the first mistake")
+  func customPlay() {
+    var settings = RunSettings(mode: .custom, pool: .unhinged)
+    #expect(!settings.isValid, "a deck is needed")
+    settings.deck = GestureSet([.tap, .swipeLeft])
+    #expect(settings.isValid && settings.rankingClass == nil)
+    var fixture = RunFixture(settings, seed: 5)
+    for score in 0..<20 {
+      #expect(settings.deck.contains(fixture.prompt.gesture))
+      #expect(fixture.prompt.limit == RunRules.standard.classicLimit(atScore: Int32(score)))
+      fixture.answer()
+    }
+    fixture.blunder()
+    #expect(fixture.run.outcome?.scores == [20])
+  }
+
   @Test("Endless falls ever slower toward what a body can do, and never below it")
   func endlessCurve() {
     let rules = RunRules.standard
@@ -167,6 +183,30 @@ struct ReflexRunTests {
     #expect(fixture.prompt.limit == Milliseconds(4_500))
     fixture.pass(9_000)
     #expect(fixture.run.outcome?.assistance == .assisted)
+  }
+
+  @Test("hard play has a fifth less time, in Endless never less than a gesture takes, and ranks with everyone")
+  func lessTimeAtHardPace() {
+    var settings = RunSettings(mode: .classic, pool: .touch)
+    settings.pace = 80
+    #expect(settings.isValid && settings.rankingClass?.assistance == Assistance.none)
+    var fixture = RunFixture(settings)
+    #expect(fixture.prompt.limit == Milliseconds(2_400))
+    fixture.pass(9_000)
+    #expect(fixture.run.outcome?.assistance == Assistance.none)
+    settings.assistance = .assisted
+    #expect(!settings.isValid)
+    settings.assistance = .none
+    settings.mode = .endless
+    var endless = RunFixture(settings, rules: .current)
+    for _ in 0..<60 {
+      let floor = RunRules.current.endlessLimit(for: endless.prompt.gesture, atScore: .max)
+      #expect(endless.prompt.limit ?? .zero >= floor)
+      endless.answer()
+    }
+    #expect(endless.run.outcome == nil)
+    settings.pace = 79
+    #expect(!settings.isValid)
   }
 
   @Test("the player may stop any run, and the score counts")

@@ -9,10 +9,10 @@ struct RunReplayTests {
   /// Settings of every kind, each mode among them.
   static let variety: [RunSettings] = {
     var all: [RunSettings] = []
-    for mode in RunMode.allCases where mode != .practice {
+    for mode in RunMode.allCases where !mode.usesDeck {
       for pool in GesturePool.allCases { all.append(RunSettings(mode: mode, pool: pool)) }
     }
-    all.append(.practice([.raise, .longPress, .stroop]))
+    for mode in [RunMode.practice, .custom] { all.append(.deck([.raise, .longPress, .stroop], in: mode)) }
     var buttons = RunSettings(mode: .classic, pool: .unhinged)
     buttons.assistance = .buttons
     all.append(buttons)

@@ -113,6 +113,31 @@ struct StatisticsTests {
     #expect(career.progress(toward: .classicTen) == AchievementProgress(value: 10, target: 10))
   }
 
+  @Test("custom play earns nothing: a deck of one easy gesture would")
+  func customEarnsNothing() {
+    var career = Career()
+    #expect(career.add(result(right(.stroop, 100, 500), mode: .custom, score: 500), on: today) == [])
+    #expect(career.answers == 0 && career.gestures.isEmpty)
+  }
+
+  @Test("a career stored before a mode was added is read with nothing played in it")
+  func careerBeforeAMode() throws {
+    var career = Career()
+    _ = career.add(result([], score: 55), on: today)
+    guard case .object(var stored) = try JSON.parse(career.serialized()) else {
+      Issue.record("a career is an object")
+      return
+    }
+    for (name, added) in [("best", 1), ("bestOfPool", GesturePool.allCases.count)] {
+      guard case .array(let scores)? = stored[name] else {
+        Issue.record("\(name) is a list")
+        return
+      }
+      stored[name] = .array(Array(scores.dropLast(added)))
+    }
+    #expect(try Career(from: .object(stored)) == career)
+  }
+
   @Test("scores count for their own mode and pool")
   func scoresCountForOwnModeAndPool() {
     var career = Career()

@@ -154,10 +154,10 @@ struct TuningTests {
     for seed in 0..<UInt64(90) {
       var generator = Generator(seed: seed)
       let rules = Self.drawn(&generator)
-      let mode = RunMode.allCases[Int(seed % 9)]
+      let mode = RunMode.allCases[Int(seed % UInt64(RunMode.allCases.count))]
       var settings =
-        mode == .practice ? RunSettings.practice(Gesture.allCases) : RunSettings(mode: mode, pool: .unhinged)
-      settings.spread = mode != .practice
+        mode.usesDeck ? RunSettings.deck(Gesture.allCases, in: mode) : RunSettings(mode: mode, pool: .unhinged)
+      settings.spread = !mode.usesDeck
       var run = Run(seed: seed, rules: rules, settings: settings, surface: .phone)
       var hand = SyntheticHand(seed: seed, traits: .able)
       var count = 0

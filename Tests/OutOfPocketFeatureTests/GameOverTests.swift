@@ -38,6 +38,14 @@ struct GameOverTests {
     }
   }
 
+  @Test("a first score is kept and is no new high score")
+  func firstScore() throws {
+    let fixture = ended(3)
+    #expect(try #require(fixture.over).isNewBest == false)
+    #expect(fixture.best == 3)
+    #expect(fixture.effects.contains(.delegate(.storeBests)))
+  }
+
   @Test("no points at all are no best score")
   func noPointsAtAllAreNoBestScore() throws {
     let fixture = ended(0)
@@ -190,6 +198,21 @@ struct LeaderboardStateTests {
     fixture.send(.leaderboardRefreshed)
     fixture.send(.leaderboard(.failed, of: board))
     #expect(fixture.state.leaderboard.shown?.status == .failed)
+  }
+
+  @Test("one board a mode is shown; other gestures and categories unfold by one control")
+  func unfolding() {
+    var fixture = GameFixture.atMenu()
+    fixture.send(.leaderboardAppeared)
+    #expect(!fixture.state.leaderboard.isUnfolded)
+    fixture.send(.leaderboardUnfolded)
+    fixture.send(.leaderboardClassChosen(.buttons))
+    #expect(fixture.state.leaderboard.isUnfolded && fixture.state.leaderboard.shownClass == .buttons)
+    fixture.send(.leaderboardClassChosen(.audio))
+    fixture.send(.leaderboardChosen(.memory))
+    #expect(fixture.state.leaderboard.shownClass == .standard, "Memory has no board by ear")
+    fixture.send(.leaderboardUnfolded)
+    #expect(!fixture.state.leaderboard.isUnfolded)
   }
 
   @Test("the player's own row brings a better score of another device home")

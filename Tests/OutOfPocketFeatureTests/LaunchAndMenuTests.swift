@@ -83,6 +83,7 @@ struct LaunchAndMenuTests {
     #expect(fixture.state.card == nil && fixture.play?.mode == mode)
     #expect(fixture.effects.contains(.delegate(.storeMemory)))
     fixture.send(.leaveTapped)
+    if mode == .daily { fixture.send(.leaveTapped) }
     fixture.wait(1_000)
     fixture.send(.menuTapped)
     fixture.send(.modeChosen(.classic))
@@ -183,6 +184,7 @@ struct GoalTests {
     #expect(fixture.state.mode == .endless && fixture.play == nil)
     fixture.send(.dailyTapped)
     #expect(fixture.play?.mode == .daily)
+    fixture.send(.leaveTapped)
     fixture.send(.leaveTapped)
     #expect(fixture.state.mode == .endless)
   }

@@ -33,6 +33,34 @@ extension GameFixture {
 
 @Suite("Memory")
 struct MemoryTests {
+  @Test("the day's only try does not end by one touch on the cross, also with no pause left")
+  func dailyAsks() throws {
+    var fixture = GameFixture.atMenu(mode: .daily)
+    fixture.send(.startTapped)
+    fixture.succeed(2)
+    for _ in 0..<3 {
+      fixture.send(.leaveTapped)
+      #expect(try #require(fixture.play).isPaused && fixture.play?.asksToLeave == true)
+      fixture.send(.resumeTapped)
+      #expect(try #require(fixture.play).isPaused == false && fixture.play?.asksToLeave == false)
+    }
+    #expect(try #require(fixture.play).canPause == false)
+    fixture.send(.leaveTapped)
+    #expect(try #require(fixture.play).isPaused == false, "the note asks")
+    fixture.send(.leaveTapped)
+    #expect(fixture.state.screen == .menu && fixture.finished.count == 1)
+  }
+
+  @Test("paused by the cross, the daily challenge is left by Quit game")
+  func dailyLeft() {
+    var fixture = GameFixture.atMenu(mode: .daily)
+    fixture.send(.startTapped)
+    fixture.succeed(1)
+    fixture.send(.leaveTapped)
+    fixture.send(.leaveTapped)
+    #expect(fixture.state.screen == .menu && fixture.finished.first?.score == 1)
+  }
+
   @Test("shows each gesture for 0.6 s with a gap of 0.2 s, then asks for it without showing it")
   func showsGestureFor06SWithGap() throws {
     var fixture = GameFixture.playing(mode: .memory)

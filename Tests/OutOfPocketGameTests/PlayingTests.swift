@@ -48,7 +48,7 @@ struct PlayingTests {
     try fixture.playGame(8)
     let over = try #require(fixture.over)
     #expect(over.score == 8)
-    #expect(fixture.shows(.gameOverNewHighScore))
+    #expect(fixture.shows(.gameOverFirst) && !fixture.shows(.gameOverNewHighScore))
     #expect(fixture.shows(.gameOverRank(4)))
     #expect(fixture.scores == [8])
     #expect(fixture.queue.count == 0)

@@ -67,6 +67,14 @@ struct ScreenGoldenTests {
     let files: [(name: String, sections: [Goldens.Section])] = [
       ("menu", menu), ("rules", try inBothLanguages("rules") { try $0.press(.rulesTitle) }),
       ("modes", try inBothLanguages("modes") { try $0.press(.menuChooseMode) }),
+      (
+        "custom",
+        try inBothLanguages("custom, the gestures") { $0.send(.game(.modeChosen(.custom))) }
+          + inBothLanguages("custom, the menu") { fixture in
+            fixture.send(.game(.modeChosen(.custom)))
+            fixture.send(.game(.cardClosed))
+          }
+      ), ("match", try inBothLanguages("match") { $0.send(.game(.modeChosen(.playerVersusPlayer))) }),
       ("settings", try inBothLanguages("settings") { try $0.press(.menuSettings) }),
       ("unknown-address", [Goldens.Section("not found", unknown.page.transcript)]),
     ]

@@ -76,10 +76,10 @@ struct FirstStepsTests {
         try fixture.press(.trainingSkip)
       }
     }
-    #expect(fixture.shows(.trainingGraduationTitle))
-    #expect(fixture.state.onboarding.hasCompletedTutorial)
-    #expect(fixture.state.game.knowsRules, "the rules do not come up again before the first game")
+    #expect(fixture.shows(.trainingTourTitle) && !fixture.shows(.trainingGraduationTitle))
+    #expect(!fixture.state.onboarding.hasCompletedTutorial, "skipping is no graduation")
     try fixture.press(.trainingGraduationPlay)
+    #expect(fixture.state.game.knowsRules, "the rules do not come up again before the first game")
     #expect(fixture.play != nil)
     #expect(fixture.address == "/out-of-pocket")
     #expect(fixture.complaint == "")
@@ -139,6 +139,22 @@ struct FirstStepsTests {
     #expect(fixture.state.training.practice.drill?.session.run.sensors != nil)
     fixture.send(.training(.stopTapped))
     #expect(fixture.effects.contains(.listenMotion(false)))
+  }
+
+  @Test("after the third day of play the menu hints once at installing the game")
+  func install() throws {
+    let fixture = PlayFixture.atMenu()
+    try fixture.knowRules()
+    for day in 0..<5 {
+      try fixture.press(.menuStart)
+      try fixture.playGame(1)
+      fixture.wait(400)
+      try fixture.press(.gameOverBackToMenu)
+      #expect(fixture.shows(.installHint) == (day == 2), "day \(day)")
+      if day == 2 { try fixture.press(.commonDismiss) }
+      fixture.app.now += 86_400_000
+      fixture.wait(1_000)
+    }
   }
 
   @Test("damaged onboarding restarts, and nothing else is lost")

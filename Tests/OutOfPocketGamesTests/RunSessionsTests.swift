@@ -206,7 +206,9 @@ struct RunSessionsTests {
         VALUES (5, $1, 1, 9, 1, 1000, 9000, 2000, 3, 4, NULL, 2800, NULL, 3, 1, 1)
         """, [.integer(player.rawValue)])
       try connection.execute("INSERT INTO recordings (session, bytes) VALUES (5, $1)", [.bytes([1, 2])])
-      for statement in OutOfPocketGames.runs { try connection.execute(store.database.dialect.spell(statement)) }
+      for statement in OutOfPocketGames.runs + OutOfPocketGames.byPlayer {
+        try connection.execute(store.database.dialect.spell(statement))
+      }
     }
     let id = try #require(SessionID(rawValue: 5))
     let game = try OutOfPocketGames(store.database).finish(

@@ -21,7 +21,7 @@ struct SessionFixture {
   init(rules: any OutOfPocketRulesSource = StandardRules()) throws {
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + Leaderboards.tables + OutOfPocketGames.tables + Leaderboards.manyBoards
-        + OutOfPocketGames.runs)
+        + OutOfPocketGames.runs + OutOfPocketGames.byPlayer)
     sessions = OutOfPocketGames(store.database, rules: rules)
   }
 

@@ -264,6 +264,14 @@ struct GaugeTests {
     #expect(meter.jolt.value == 120)
   }
 
+  @Test("only what is counted is written, without units of measurement")
+  func words() {
+    #expect(Gauge(.taps, 1, of: 2).words != nil && Gauge(.swings, 1, of: 3).words != nil)
+    for kind: Gauge.Kind in [.distance, .speed, .press, .closer, .apart, .jolt, .angle, .hold, .push] {
+      #expect(Gauge(kind, 1, of: 2).words == nil)
+    }
+  }
+
   @Test("a bar is never overfull, and full exactly at a threshold that is an end")
   func barIsNeverOverfull() {
     #expect(Gauge(.jolt, 90_000, of: 2_000).fraction == 1)

@@ -1,3 +1,4 @@
+import AppKit
 import GestureRecognition
 import Kernel
 import Localization
@@ -77,6 +78,15 @@ struct TrainingScreensTests {
       if let gesture = fixture.awaited { fixture.make(gesture) }
       lookAtTutorial(fixture, "\(name), after a try")
     }
+  }
+
+  @Test("the end of a tutorial whose lessons were skipped praises nothing")
+  func tour() {
+    var fixture = TrainingFixture(memory: TrainingFeature.Memory(place: 15, learned: []))
+    fixture.send(.tutorialOpened)
+    fixture.send(.skipTapped)
+    lookAtTutorial(fixture, "tour")
+    #expect(!fixture.effects.contains(.vibrate(.celebration)))
   }
 
   @Test("refused and silent sensors are explained beside the button")

@@ -172,6 +172,31 @@ struct TutorialTests {
     #expect(try #require(fixture.tutorial).index == place + 1)
   }
 
+  @Test("a tutorial with a skipped lesson is no graduation, and doing that lesson later makes it one")
+  func skippedLesson() throws {
+    var fixture = opened(at: index(.round))
+    fixture.state.memory.learned?.remove(GestureSet([.pinch]))
+    fixture.send(.skipTapped)
+    #expect(try #require(fixture.tutorial).step == .graduation)
+    #expect(!fixture.state.memory.hasCompletedTutorial && fixture.results.isEmpty)
+    #expect(!fixture.effects.contains(.vibrate(.celebration)))
+    fixture.send(.closed)
+    #expect(fixture.state.memory.place == 0)
+    fixture.send(.tutorialOpened)
+    fixture.learn(until: .graduation)
+    #expect(fixture.state.memory.hasCompletedTutorial && fixture.results.count == 1)
+  }
+
+  @Test("skipping every lesson is no graduation")
+  func everyLessonSkipped() throws {
+    var fixture = opened()
+    fixture.send(.nextTapped)
+    for _ in 0..<20 where fixture.tutorial?.step != .graduation { fixture.send(.skipTapped) }
+    #expect(try #require(fixture.tutorial).step == .graduation)
+    #expect(fixture.state.memory.learned?.isEmpty == true && !fixture.state.memory.hasCompletedTutorial)
+    #expect(fixture.results.isEmpty)
+  }
+
   @Test("back from the first page leaves, and so does the cross")
   func backFromFirstPageLeaves() {
     var fixture = opened()

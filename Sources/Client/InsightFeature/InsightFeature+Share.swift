@@ -6,7 +6,7 @@ import WebUI
 /// Sharing of pictures.
 extension InsightFeature {
   static func prepare(_ subject: ShareSubject, _ state: inout State) -> [Effect] {
-    let card = ShareCard(subject, in: state.language)
+    let card = ShareCard(subject, in: state.language, of: state.origin)
     let image = state.nextImage
     state.nextImage = image == .max ? 1 : image + 1
     state.share = ShareSheet(subject: subject, image: image, phase: .preparing)
@@ -22,7 +22,7 @@ extension InsightFeature {
 
   static func send(_ state: inout State) -> [Effect] {
     guard let share = state.share, share.phase != .preparing, share.phase != .failed else { return [] }
-    let card = ShareCard(share.subject, in: state.language)
+    let card = ShareCard(share.subject, in: state.language, of: state.origin)
     return [.shareImage(id: share.image, text: card.words, fileName: card.fileName)]
   }
 

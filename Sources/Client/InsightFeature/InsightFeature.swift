@@ -12,6 +12,8 @@ package enum InsightFeature: Reducer {
     /// UTC offset in minutes, east positive.
     package var utcOffset: Int32
     package var language: Language
+    /// The site, `https://…`; empty if unknown.
+    package var origin = ""
     /// Whether images can be shared with other apps; otherwise they are saved.
     package var sharesFiles: Bool
 

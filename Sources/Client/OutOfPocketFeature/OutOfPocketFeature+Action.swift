@@ -58,6 +58,7 @@ extension OutOfPocketFeature {
     case rulesTapped
     case discreetChanged(Bool)
     case discreetTapped
+    case deckTapped
     case cardClosed
     /// The button of the rules or the legend card.
     case cardConfirmed
@@ -93,6 +94,8 @@ extension OutOfPocketFeature {
     case leaderboardChosen(RunMode)
     case leaderboardPoolChosen(GesturePool)
     case leaderboardClassChosen(LeaderboardState.Class)
+    /// Shows or hides the choice of gestures and category.
+    case leaderboardUnfolded
     /// Day of the daily challenge; nil for today.
     case leaderboardDayChosen(CivilDay?)
     case leaderboardRefreshed

@@ -59,12 +59,19 @@ extension OutOfPocketFeature {
     return follow(events, play, &state)
   }
 
-  /// Ends the run at the player's request; the score counts. Zen, which ends in no other way, shows its result.
+  /// Ends the run at the player's request; the score counts. Zen, which ends in no other way, shows its result. The
+  /// daily challenge pauses and asks first; with no pauses left it only shows a note.
   static func leave(_ state: inout State) -> [Effect] {
     guard case .playing(var play) = state.screen else { return [] }
+    if play.mode == .daily, play.isRunning, !play.asksToLeave {
+      play.asksToLeave = true
+      state.screen = .playing(play)
+      return play.canPause ? control(.pause, &state) : [.announce(.dailyLeave)]
+    }
     let events = play.process(.stop, at: state.now)
     if play.mode == .zen { return follow(events, play, &state) }
     state.screen = .menu
+    state.match = nil
     var effects: [Effect] = [.cancelTimer(.game), .keepAwake(false), .listen(false), .feel(.stopped)]
     if let run = play.finished { effects += finish(run, &state) }
     return effects + restoreMode(&state)
@@ -84,8 +91,8 @@ extension OutOfPocketFeature {
     if state.met != met { effects.append(.delegate(.storeMemory)) }
     if let run = play.finished {
       effects += [.keepAwake(false), .cancelTimer(.game), .feel(.stopped)]
-      state.screen = .over(
-        GameOver(run, limit: play.lastLimit, previousBest: play.previousBest, at: state.now))
+      note(run, of: play, &state)
+      state.screen = .over(GameOver(run, of: play, match: state.match, at: state.now))
       return effects + finish(run, &state)
     }
     effects += setAlarm(&play, state.now)
@@ -98,18 +105,22 @@ extension OutOfPocketFeature {
     case .shown(let show):
       return [.play(.tone, rate: Sound.toneRate(streak: Int64(show.index)))] + [announce(show.item)]
     case .prompted(let prompt): return present(prompt, play)
-    case .succeeded(let success): return reward(success, &play)
+    case .succeeded(let success):
+      play.asksToLeave = false
+      return reward(success, &play)
     case .missed(let mistake):
-      return [.play(.failure, rate: 1_000), .vibrate(.failure), .announce(mistake.sentence(limit: play.lastLimit))]
+      return [.play(.failure, rate: 1_000), .vibrate(.failure), .announce(mistake.sentence)]
     case .buildingBegan: return [.announce(.playAdd)]
     case .added: return [.play(.roundComplete, rate: 1_000), .vibrate(.success)]
     case .additionRefused: return [.vibrate(.failure), .announce(.playAddRefused)]
     case .roundCompleted(let rounds):
       return [.play(.roundComplete, rate: 1_000), .vibrate(.celebration), .announce(.playRoundComplete(Int64(rounds)))]
-    case .handover(let player): return [.announce(.playerTurn(Int64(player) + 1))]
+    case .handover(let place): return [.announce(.playerTurn(play.seats.number(place)))]
     case .buttonsOffered: return [.announce(.sensorsOffered)]
     case .paused: return [.announce(.playPaused), .keepAwake(false)]
-    case .resumed: return [.keepAwake(true)]
+    case .resumed:
+      play.asksToLeave = false
+      return [.keepAwake(true)]
     case .ended(let outcome): return end(outcome, play)
     case .page, .blocked, .excused, .sensors: return []
     }
@@ -177,11 +188,19 @@ extension OutOfPocketFeature {
       if outcome.winner != nil { effects.append(.play(.roundComplete, rate: 1_000)) }
     case .completed, .stopped, .abandoned: break
     }
-    let title = GameOver.title(of: outcome, in: play.mode)
+    let title = GameOver.title(of: outcome, in: play.mode, play.seats)
     let score = GameOver.scoreInWords(Int64(outcome.score), in: play.mode)
     guard let mistake = outcome.mistake else { return effects + [.announce(.gameOverSpoken(title, score))] }
-    let reason = mistake.sentence(limit: play.lastLimit)
+    let reason = mistake.sentence
     return effects + [.announce(.gameOverSpokenReason(title, score, reason))]
+  }
+
+  /// Counts a game of a match.
+  private static func note(_ run: PlayedRun, of play: Play, _ state: inout State) {
+    guard play.mode.players == 2, state.options.wins > 1, !run.ticket.isByOwnRules else { return }
+    var match = state.match ?? Match(mode: play.mode, target: state.options.wins)
+    match.record(winner: play.seats.winner(of: run.result.outcome))
+    state.match = match
   }
 
   /// Records and forwards a finished run.

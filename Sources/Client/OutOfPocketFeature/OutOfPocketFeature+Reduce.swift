@@ -45,6 +45,7 @@ extension OutOfPocketFeature {
     case .leaderboardChosen(let mode): load(&state) { $0.mode = mode }
     case .leaderboardDayChosen(let day): load(&state) { $0.day = day }
     case .leaderboardPoolChosen(let pool): load(&state) { $0.pool = pool }
+    case .leaderboardUnfolded: unfold(&state)
     case .leaderboardClassChosen(let rankingClass): load(&state) { $0.rankingClass = rankingClass }
     case .optionsChanged(let options): set(options, &state)
     case .legendSampled(let gesture): sample(gesture, state)
@@ -59,6 +60,7 @@ extension OutOfPocketFeature {
     case .modeChosen(let mode): press(&state) { choose(mode, &$0) }
     case .rulesTapped: press(&state) { show(.rules, &$0) }
     case .discreetTapped: press(&state) { show(.discreet, &$0) }
+    case .deckTapped: press(&state) { show(.deck, &$0) }
     case .discreetChanged(let isDiscreet): press(&state) { setDiscreet(isDiscreet, &$0) }
     case .cardClosed: press(&state) { closeCard(&$0) + restoreMode(&$0) }
     case .cardConfirmed: press(&state, confirmCard)
@@ -127,12 +129,12 @@ extension OutOfPocketFeature {
   }
 
   private static func startOrExplain(_ state: inout State) -> [Effect] {
-    guard state.knows(state.nextMode) else { return show(.firstRules, &state) }
+    guard state.knows(state.nextMode) else { return show(state.nextMode == .custom ? .deck : .firstRules, &state) }
     return start(&state)
   }
 
   private static func confirmCard(_ state: inout State) -> [Effect] {
-    let begins = state.card == .firstRules
+    let begins = state.card == .firstRules || state.card == .deck
     return closeCard(&state) + (begins ? start(&state) : [])
   }
 
@@ -146,12 +148,14 @@ extension OutOfPocketFeature {
     // These pages replace the sheet.
     case .tutorial: return [.delegate(.showTutorial)]
     case .practice: return [.delegate(.showPractice)]
-    case .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .endless, .zen, .daily:
+    case .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .endless, .zen, .daily, .custom:
       state.mode = mode
+      state.match = nil
       state.modeBefore = nil
       state.accepted = nil
       state.daily.error = nil
       if case .over = state.screen { state.screen = .menu }
+      if mode == .custom { state.card = .deck }
       return [.delegate(.closeModes), .delegate(.storeMemory)] + watchDay(state)
     }
   }
@@ -167,11 +171,12 @@ extension OutOfPocketFeature {
   private static func showMenu(_ state: inout State) -> [Effect] {
     state.screen = .menu
     state.ownRules = nil
+    state.match = nil
     return [.listen(false)] + restoreMode(&state) + watchDay(state)
   }
 
   static func closeCard(_ state: inout State) -> [Effect] {
-    let isRules = state.card == .firstRules || state.card == .rules
+    let isRules = state.card == .firstRules || state.card == .rules || state.card == .deck
     state.card = nil
     guard isRules, !state.knows(state.nextMode) else { return [] }
     state.learn(state.nextMode)
@@ -192,6 +197,9 @@ extension OutOfPocketFeature {
     note(.pace, Int64(old.pace), Int64(options.pace))
     note(.channel, Int64(old.channel.rawValue), Int64(options.channel.rawValue))
     note(.stroop, Int64(old.stroop.rawValue), Int64(options.stroop.rawValue))
+    if options.wins != old.wins { state.match = nil }
+    // Another deck is another game.
+    if options.deck != old.deck, state.bests.forget(.custom) { effects.append(.delegate(.storeBests)) }
     return effects
   }
 
@@ -253,6 +261,11 @@ extension OutOfPocketFeature {
       leaderboard.pool = pool
       leaderboard.rankingClass = LeaderboardState.Class(ranking)
     }
+  }
+
+  private static func unfold(_ state: inout State) -> [Effect] {
+    state.leaderboard.isUnfolded.toggle()
+    return [.vibrate(.button)]
   }
 
   private static func load(_ state: inout State, _ change: (inout LeaderboardState) -> Void) -> [Effect] {

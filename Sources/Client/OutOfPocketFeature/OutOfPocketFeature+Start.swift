@@ -61,7 +61,10 @@ extension OutOfPocketFeature {
     state.isStarting = false
     state.isFirstGame = false
     state.card = nil
-    var play = Play(ticket, at: state.now, previousBest: state.bests[ticket.ranking], surface: state.surface)
+    if state.match?.winner != nil || state.match?.mode != ticket.mode { state.match = nil }
+    var play = Play(
+      ticket, at: state.now, previousBest: state.bests[ticket.ranking], surface: state.surface,
+      beginner: state.match?.beginner ?? 0)
     let effects = [.keepAwake(true)] + open(play, state) + setAlarm(&play, state.now) + noteBeginning(ticket, &state)
     state.screen = .playing(play)
     return effects

@@ -54,6 +54,8 @@ package enum OutOfPocketFeature: Reducer {
     package var challenge: Challenge?
     /// The challenge being played, until the menu is shown again.
     package internal(set) var accepted: Challenge?
+    /// The match of two players, until the menu is shown again.
+    package internal(set) var match: Match?
     /// The menu's mode while a daily challenge started from its card lasts.
     var modeBefore: RunMode?
 
@@ -145,6 +147,8 @@ package enum OutOfPocketFeature: Reducer {
     case discreet
     /// Alternatives without sensors.
     case sensors
+    /// The gestures of custom play; its button starts the game.
+    case deck
   }
 
   /// State of the motion sensors.

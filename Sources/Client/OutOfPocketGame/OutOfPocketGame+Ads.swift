@@ -20,6 +20,6 @@ extension OutOfPocketGame {
     guard let action = state.afterAd else { return [] }
     let effects = playOn(action, &state, shell)
     state.afterAd = nil
-    return effects
+    return effects + hintToInstall(&state, shell)
   }
 }

@@ -17,7 +17,7 @@ extension OutOfPocketGame {
   /// Queues a finished run and adds it to the history.
   static func finish(_ run: PlayedRun, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     state.checkpointed = nil
-    let effects = queue(run, &state, shell) + record(run, &state)
+    let effects = queue(run, &state, shell) + record(run, &state) + countDay(&state, shell)
     return effects + [.signal(.ad(.gameEnded(after: run.result.duration)))] + synchronize(&state, shell)
   }
 
@@ -71,10 +71,16 @@ extension OutOfPocketGame {
       return effects + updateSubmission(submission, of: call, state: &state, shell: shell) + synchronize(&state, shell)
     case .waiting: return updateSubmission(.waiting, of: call, state: &state, shell: shell)
     case .refused(let problem):
-      let banner =
-        problem.type == .sessionExpired
-        ? BannerRequest<Action>(.warning, .noticeLate(score)) : BannerRequest(.error, .noticeRefused(score))
-      return close(call, &state) + [.banner(banner)] + updateSubmission(.refused, of: call, state: &state, shell: shell)
+      let isLate = problem.type == .sessionExpired
+      let effects =
+        close(call, &state) + updateSubmission(isLate ? .late : .refused, of: call, state: &state, shell: shell)
+      // The result on the screen says it itself.
+      if state.place == .menu, case .over(let over) = state.game.screen, over.session == SessionID(call.id) {
+        return effects
+      }
+      return effects + [
+        .banner(isLate ? BannerRequest(.warning, .noticeLate(score)) : BannerRequest(.error, .noticeRefused(score)))
+      ]
     case .released: return [.banner(BannerRequest(.information, .noticeInterrupted(score)))]
     // Another page of the site sends it and gets the response.
     case .gone: return updateSubmission(.waiting, of: call, state: &state, shell: shell)

@@ -52,8 +52,10 @@ extension OutOfPocketGame {
   /// Shows an achievement once no run is in progress.
   static func announce(_ achievement: Achievement) -> [Effect<Action>] {
     let toast = LocalizedStringResource.achievementsToast(achievement.title)
+    let look = achievement.look
+    let badge = AwardBadge(look.symbol, color: look.color).erasedContent
     return [
-      .banner(BannerRequest(.success, toast, isToast: true, action: .toastTapped)), .announce(toast),
+      .banner(BannerRequest(.success, toast, badge: badge, isToast: true, action: .toastTapped)), .announce(toast),
       .log(.achieved(achievement)),
     ]
   }

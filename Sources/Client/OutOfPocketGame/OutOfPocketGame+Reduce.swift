@@ -125,5 +125,6 @@ extension OutOfPocketGame.State {
     insight.utcOffset = shell.utcOffset
     insight.language = shell.language
     insight.sharesFiles = shell.sharesFiles
+    insight.origin = shell.origin
   }
 }

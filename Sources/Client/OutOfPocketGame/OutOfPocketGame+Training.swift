@@ -25,10 +25,10 @@ extension OutOfPocketGame {
         effects.append(store(.onboarding, state))
       case .finished(let result):
         effects += send(insight: .finished(result, day: nil), &state)
-        if result.settings.mode == .tutorial { effects += send(game: .rulesLearned, &state, shell) }
       case .leave: effects.append(.navigate(.back))
       case .leaveToPlay:
         state.onArrival = .start
+        effects += send(game: .rulesLearned, &state, shell)
         effects.append(.navigate(.open(Place.menu.path)))
       case .showPractice: effects += showTraining(.practice, state)
       case .play(let sound, let rate): effects.append(.sound(sound, rate: rate))
@@ -59,12 +59,15 @@ extension OutOfPocketGame {
 extension Onboarding {
   /// Persistent part of training.
   var training: TrainingFeature.Memory {
-    TrainingFeature.Memory(hasCompletedTutorial: hasCompletedTutorial, place: Int(place), pace: Int32(pace))
+    TrainingFeature.Memory(
+      hasCompletedTutorial: hasCompletedTutorial, place: Int(place),
+      learned: learned.map { GestureSet(rawValue: UInt16(truncatingIfNeeded: $0)) }, pace: Int32(pace))
   }
 
   fileprivate mutating func apply(_ memory: TrainingFeature.Memory) {
     hasCompletedTutorial = memory.hasCompletedTutorial
     place = Int64(memory.place)
+    learned = memory.learned.map { Int64($0.rawValue) }
     pace = Int64(memory.pace)
     hasBeenWelcomed = true
   }

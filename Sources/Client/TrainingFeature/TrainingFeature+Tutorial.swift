@@ -12,6 +12,11 @@ extension TrainingFeature {
 
   static func openTutorial(_ state: inout State) -> [Effect] {
     guard case .none = state.tutorial else { return [] }
+    let place = state.memory.place
+    // An earlier program kept the place only.
+    let learned = state.memory.learned ?? GestureSet(Step.all[..<place].compactMap { $0.gesture })
+    state.memory.learned = learned
+    if place == 0, state.memory.isGraduate { state.memory.learned = [] }
     let session = open(at: state.memory.place, &state)
     state.tutorial = Tutorial(index: state.memory.place, session: session)
     state.tutorial?.usesButtons = state.prefersButtons
@@ -54,8 +59,12 @@ extension TrainingFeature {
         return effects + storeProgress(&state) + enter(&state)
       }
     case .graduation:
-      effects += [.play(.roundComplete, rate: 1_000), .vibrate(.celebration), .announce(.trainingGraduationTitle)]
       effects += [.listenToMotion(false), .keepAwake(false)]
+      guard state.memory.isGraduate else {
+        effects.append(.announce(.trainingTourTitle))
+        break
+      }
+      effects += [.play(.roundComplete, rate: 1_000), .vibrate(.celebration), .announce(.trainingGraduationTitle)]
       state.memory.hasCompletedTutorial = true
       // The run ends with this page; the page stays visible.
       var last = tutorial.session
@@ -176,6 +185,7 @@ extension TrainingFeature {
       case .page(let page):
         if tutorial.stage == .doing, page != tutorial.step.page {
           tutorial.stage = .done
+          if case .lesson(let gesture) = tutorial.step { state.memory.learned?.formUnion(GestureSet([gesture])) }
           effects += [.play(.roundComplete, rate: 1_000), .announce(.trainingWell)]
           effects.append(.setTimer(.next, after: praise))
         }

@@ -45,16 +45,22 @@ package enum TrainingFeature: Reducer {
 
   /// Persistent part of the state.
   package struct Memory: Equatable, Sendable {
-    /// Whether the tutorial was completed once.
+    /// Whether the tutorial was completed once, every lesson of it.
     package var hasCompletedTutorial: Bool
     /// Index of the next tutorial step in `Step.all`.
     package var place: Int
+    /// Gestures whose lesson was done; nil until the tutorial is opened, as an earlier program left it.
+    package var learned: GestureSet?
     /// Pace of practice, in hundredths of the rules' time.
     package var pace: Int32
 
-    package init(hasCompletedTutorial: Bool = false, place: Int = 0, pace: Int32 = 100) {
+    /// Whether no lesson was skipped.
+    package var isGraduate: Bool { learned?.isSuperset(of: GestureSet(GesturePool.unhinged.gestures())) ?? false }
+
+    package init(hasCompletedTutorial: Bool = false, place: Int = 0, learned: GestureSet? = nil, pace: Int32 = 100) {
       self.hasCompletedTutorial = hasCompletedTutorial
       self.place = min(max(place, 0), Step.all.count - 2)
+      self.learned = learned
       self.pace = Practice.paces.contains(pace) ? pace : 100
     }
   }

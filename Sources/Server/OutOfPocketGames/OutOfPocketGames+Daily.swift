@@ -26,7 +26,7 @@ extension OutOfPocketGames {
         guard stored.finished == nil, now <= stored.session.expiresAt else {
           throw OutOfPocketRefusal.dailyPlayed(next: today + 1, wait: midnight - now)
         }
-        return try move(stored.session, to: board, in: connection)
+        return try move(stored, to: board, in: connection)
       }
       guard let id = SessionID.make(at: now, random: random.next()) else { continue }
       let session = OutOfPocketSession(
@@ -37,13 +37,14 @@ extension OutOfPocketGames {
   }
 
   private func move(
-    _ session: OutOfPocketSession, to board: OutOfPocketBoard, in connection: any Connection
+    _ stored: StoredSession, to board: OutOfPocketBoard, in connection: any Connection
   ) throws(DatabaseError) -> OutOfPocketSession {
+    var session = stored.session
     guard session.board != board else { return session }
-    var session = session
     session.board = board
     try connection.execute(
-      "UPDATE sessions SET board = $2 WHERE id = $1", [.integer(session.sessionID.rawValue), .integer(board.rawValue)])
+      "UPDATE sessions SET board = $3 WHERE player = $1 AND id = $2",
+      [.integer(stored.player.rawValue), .integer(stored.id.rawValue), .integer(board.rawValue)])
     return session
   }
 

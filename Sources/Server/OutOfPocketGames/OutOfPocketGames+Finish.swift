@@ -86,12 +86,12 @@ extension OutOfPocketGames {
     at now: Timestamp,
     in connection: any Connection
   ) throws -> OutOfPocketResult {
-    let id = Value.integer(session.id.rawValue)
+    let key: [Value] = [.integer(player.rawValue), .integer(session.id.rawValue)]
     let digest = digest(request.recording, verdict)
     try refuseCopies(of: digest, for: session.board, by: player, in: connection)
     let taken = try connection.execute(
       session.isOffline ? improveStatement : finishStatement,
-      [id, .integer(now.rawValue), .integer(digest)] + verdict.values)
+      key + [.integer(now.rawValue), .integer(digest)] + verdict.values)
     guard taken == 1 else {
       // A concurrent request won: the same recording sent twice, or the player erased.
       guard let now = try StoredSession.find(session.id, of: player, in: connection), let finished = now.finished else {
@@ -112,26 +112,26 @@ extension OutOfPocketGames {
       } ?? 0
     let total = try boards.state(of: board, in: connection).total
     try connection.execute(
-      "UPDATE sessions SET previous_best = $2, best = $3, rank = $4, total = $5 WHERE id = $1",
-      [id, .integer(change.previousBest), .integer(change.best), .integer(rank), .integer(total)])
+      "UPDATE sessions SET previous_best = $3, best = $4, rank = $5, total = $6 WHERE player = $1 AND id = $2",
+      key + [.integer(change.previousBest), .integer(change.best), .integer(rank), .integer(total)])
     try connection.execute(
       """
-      INSERT INTO recordings (session, bytes) VALUES ($1, $2)
-      ON CONFLICT (session) DO UPDATE SET bytes = excluded.bytes
-      """, [id, .bytes(request.recording)])
+      INSERT INTO recordings (player, session, bytes) VALUES ($1, $2, $3)
+      ON CONFLICT (player, session) DO UPDATE SET bytes = excluded.bytes
+      """, key + [.bytes(request.recording)])
     return OutOfPocketResult(
       sessionID: session.id, verdict, rank: rank, total: total, best: change.best, previousBest: change.previousBest)
   }
 
   private static let finishStatement = finishing(where: "finished_at IS NULL")
   /// The same for an offline session, which a better game finishes again. `score` is the first of the verdict's columns.
-  private static let improveStatement = finishing(where: "(finished_at IS NULL OR score < $4)")
+  private static let improveStatement = finishing(where: "(finished_at IS NULL OR score < $5)")
 
   private static func finishing(where condition: String) -> String {
-    let assignments = Verdict.columns.enumerated().map { index, column in "\(column) = $\(index + 4)" }
+    let assignments = Verdict.columns.enumerated().map { index, column in "\(column) = $\(index + 5)" }
     return """
-      UPDATE sessions SET finished_at = $2, digest = $3, \(assignments.joined(separator: ", "))
-      WHERE id = $1 AND \(condition)
+      UPDATE sessions SET finished_at = $3, digest = $4, \(assignments.joined(separator: ", "))
+      WHERE player = $1 AND id = $2 AND \(condition)
       """
   }
 

@@ -10,7 +10,7 @@ extension OutOfPocketGames {
   ///
   /// Reads in pages, so that a large store fills no memory and holds no long snapshot. Returns the number of replays.
   package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 {
-    var last: Int64 = -1
+    var last: StoredSession?
     var count: Int64 = 0
     while true {
       let page = try database.read { connection in
@@ -30,7 +30,7 @@ extension OutOfPocketGames {
         let found = Self.replayed(finished.recording, of: stored, by: rules)
         if found != before { report(ReplayDifference(session: stored.id, stored: before, found: found)) }
       }
-      last = final.0.id.rawValue
+      last = final.0
     }
   }
 

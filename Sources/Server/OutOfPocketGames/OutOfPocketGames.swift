@@ -86,7 +86,7 @@ package struct OutOfPocketGames: Sendable {
     guard surplus > 0 else { return }
     try connection.execute(
       """
-      UPDATE sessions SET expires_at = $2 WHERE id IN (
+      UPDATE sessions SET expires_at = $2 WHERE player = $1 AND id IN (
         SELECT id FROM sessions WHERE player = $1 AND finished_at IS NULL AND expires_at > $2 AND day IS NULL
         ORDER BY expires_at, id LIMIT $3)
       """, [.integer(player.rawValue), .integer(now.rawValue), .integer(surplus)])
@@ -105,9 +105,8 @@ package struct OutOfPocketGames: Sendable {
 
   /// Erases a player's data.
   package func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    try connection.execute(
-      "DELETE FROM recordings WHERE session IN (SELECT id FROM sessions WHERE player = $1)",
-      [.integer(player.rawValue)])
-    try connection.execute("DELETE FROM sessions WHERE player = $1", [.integer(player.rawValue)])
+    for table in ["recordings", "sessions"] {
+      try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(player.rawValue)])
+    }
   }
 }

@@ -115,7 +115,7 @@ extension ShownBoard {
 // MARK: - Players
 
 extension OutOfPocketModule: PlayerData {
-  package static var playerTables: [String] { ["sessions"] }
+  package static var playerTables: [String] { ["sessions", "recordings"] }
 
   package static var exported: [Schema.Property] {
     [

@@ -5,6 +5,7 @@ import OutOfPocketEngine
 import PlaydAPI
 
 struct StoredSession {
+  let player: PlayerID
   var session: OutOfPocketSession
   /// Whether it is for games without a connection (`OfflineGames`).
   let isOffline: Bool
@@ -40,7 +41,7 @@ struct StoredSession {
     _ id: SessionID, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> StoredSession? {
     try connection.first(
-      select + " WHERE s.id = $1 AND s.player = $2", [.integer(id.rawValue), .integer(player.rawValue)], Self.init)
+      select + " WHERE s.player = $1 AND s.id = $2", [.integer(player.rawValue), .integer(id.rawValue)], Self.init)
   }
 
   /// A player's session of a day's challenge; nil if there is none.
@@ -56,28 +57,31 @@ struct StoredSession {
     try connection.all(select + " WHERE s.player = $1 ORDER BY s.id", [.integer(player.rawValue)], Self.init)
   }
 
-  /// Finished sessions of all players in order of identifiers, after one.
+  /// Finished sessions of all players in the order of their keys, after one.
   static func finished(
-    after id: Int64, limit: Int64, in connection: any Connection
+    after last: StoredSession?, limit: Int64, in connection: any Connection
   ) throws(DatabaseError) -> [StoredSession] {
     try connection.all(
-      select + " WHERE r.session > $1 ORDER BY r.session LIMIT $2", [.integer(id), .integer(limit)], Self.init)
+      select + " WHERE (r.player, r.session) > ($1, $2) ORDER BY r.player, r.session LIMIT $3",
+      [.integer(last?.player.rawValue ?? -1), .integer(last?.id.rawValue ?? -1), .integer(limit)], Self.init)
   }
 
   private static let select = """
-    SELECT s.id, s.board, s.seed, s.configuration, s.created_at, s.expires_at, s.finished_at, s.previous_best, s.best,
-      s.rank, s.total, r.bytes, \(Verdict.columns.map { "s." + $0 }.joined(separator: ", "))
-    FROM sessions s LEFT JOIN recordings r ON r.session = s.id
+    SELECT s.player, s.id, s.board, s.seed, s.configuration, s.created_at, s.expires_at, s.finished_at, s.previous_best,
+      s.best, s.rank, s.total, r.bytes, \(Verdict.columns.map { "s." + $0 }.joined(separator: ", "))
+    FROM sessions s LEFT JOIN recordings r ON r.player = s.player AND r.session = s.id
     """
 
   private init(_ row: Row) throws(DatabaseError) {
-    let (id, number) = (SessionID(rawValue: try row.integer()), try row.integer())
+    let (player, id) = (PlayerID(rawValue: try row.integer()), SessionID(rawValue: try row.integer()))
+    let number = try row.integer()
     let board = try OutOfPocketBoard.stored(number & ~Self.offlineBit)
     isOffline = number & Self.offlineBit != 0
     let seed = UInt64(bitPattern: try row.integer())
-    guard let id, let version = Int32(exactly: try row.integer()) else {
+    guard let player, let id, let version = Int32(exactly: try row.integer()) else {
       throw .corrupt(detail: "a session of an identifier or rules that do not exist")
     }
+    self.player = player
     session = OutOfPocketSession(
       sessionID: id, board: board, seed: seed, rulesVersion: version, createdAt: Timestamp(try row.integer()),
       expiresAt: Timestamp(try row.integer()))

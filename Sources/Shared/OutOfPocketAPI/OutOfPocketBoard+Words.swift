@@ -45,7 +45,7 @@ extension OutOfPocketBoard {
 }
 
 extension RunMode {
-  /// The mode's word in the API. Zen, practice and tutorial have no boards, but have words for statistics.
+  /// The mode's word in the API. Zen, practice, tutorial and custom have no boards, but have words for statistics.
   package var word: String {
     switch self {
     case .classic: "classic"
@@ -57,6 +57,7 @@ extension RunMode {
     case .daily: "daily"
     case .practice: "practice"
     case .tutorial: "tutorial"
+    case .custom: "custom"
     }
   }
 }

@@ -1,12 +1,12 @@
 import DesignBook
 import GestureRecognition
-import OutOfPocketEngine
+package import OutOfPocketEngine
 import OutOfPocketFeature
-import WebUI
+package import WebUI
 
 extension Achievement {
   /// Badge symbol with its group's colour.
-  var look: (symbol: Symbol, color: Color) {
+  package var look: (symbol: Symbol, color: Color) {
     switch self {
     case .graduate: (.graduation, DesignBook.Gesture.down)
     case .classicTen: (.bolt, DesignBook.Gesture.right)

@@ -69,6 +69,7 @@ extension RunMode {
     case .zen: "zen"
     case .daily: "daily"
     case .practice: "practice"
+    case .custom: "custom"
     case .tutorial: "tutorial"
     }
   }

@@ -10,12 +10,16 @@ import WebUI
 struct ShareCard {
   let subject: ShareSubject
   let language: Language
+  /// Where the game is played, without scheme; empty if unknown.
+  let address: String
 
   static let size = Size(width: 1_080, height: 1_350)
 
-  init(_ subject: ShareSubject, in language: Language) {
+  init(_ subject: ShareSubject, in language: Language, of origin: String = "") {
     self.subject = subject
     self.language = language
+    let site = origin.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
+    address = site.map { $0 + "/out-of-pocket" } ?? ""
   }
 
   /// The picture.
@@ -29,6 +33,8 @@ struct ShareCard {
       drawing.circle(x: width / 2, y: 440, radius: radius, color: .white, opacity: opacity)
     }
     drawing.words(string(.appName), x: width / 2, y: 150, size: 76, weight: 900, width: 960, color: stage.text)
+    drawing.words(
+      address, x: width / 2, y: 212, size: 40, weight: 600, width: 960, color: stage.secondaryText)
     switch subject {
     case .run(let run): draw(run, on: &drawing, stage)
     case .achievement(let achievement, let day): draw(achievement, day: day, on: &drawing, stage: stage)

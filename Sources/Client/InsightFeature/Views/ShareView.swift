@@ -13,7 +13,7 @@ struct ShareView: View {
   private static let width = 232.0
 
   var body: some View {
-    let card = ShareCard(share.subject, in: state.language)
+    let card = ShareCard(share.subject, in: state.language, of: state.origin)
     let close = { send(.shareClosed) }
     SheetFrame(title: .shareTitle, close: close) {
       ThemeReader { theme in

@@ -15,6 +15,13 @@ package struct BestScores: Equatable, Sendable {
   /// Nil before the first score.
   package subscript(_ ranking: RankingClass) -> Int64? { entries.first { $0.ranking == ranking }?.score }
 
+  /// Drops the scores of a mode; returns whether there were any.
+  mutating func forget(_ mode: RunMode) -> Bool {
+    let count = entries.count
+    entries.removeAll { $0.ranking.mode == mode }
+    return entries.count < count
+  }
+
   /// Records the score if it is the best; returns whether it was.
   @discardableResult
   package mutating func merge(_ score: Int64, on ranking: RankingClass) -> Bool {

@@ -11,12 +11,13 @@ package struct GameOver: Equatable, Sendable {
   /// Played by the tuning panel's rules; nothing counts.
   package let isByOwnRules: Bool
   package let outcome: RunOutcome
-  /// Time limit of the last gesture; nil for none.
-  package let limit: Milliseconds?
   /// Best score before the run; nil for the first score.
   package let previousBest: Int64?
   /// Attempts of the run, for follow-ups.
   package let result: RunResult
+  let seats: Seats
+  /// The match the run belongs to, with its result.
+  package let match: Match?
   /// A friend's score with the same prompts.
   package let rival: Int64?
   /// Challenge to send to a friend.
@@ -33,13 +34,14 @@ package struct GameOver: Equatable, Sendable {
   /// Maximum time between two background taps that start the next run.
   static let doubleTapWindow = Milliseconds(350)
 
-  init(_ run: PlayedRun, limit: Milliseconds?, previousBest: Int64?, at now: Timestamp) {
+  init(_ run: PlayedRun, of play: Play, match: Match?, at now: Timestamp) {
     settings = run.ticket.settings
     session = run.ticket.session
     isByOwnRules = run.ticket.isByOwnRules
     outcome = run.result.outcome
-    self.limit = limit
-    self.previousBest = previousBest
+    previousBest = play.previousBest
+    seats = play.seats
+    self.match = match
     result = run.result
     rival = run.ticket.rival
     challenge = Challenge(run.ticket, score: run.score)
@@ -50,8 +52,11 @@ package struct GameOver: Equatable, Sendable {
   package var mode: RunMode { settings.mode }
   package var score: Int64 { Int64(outcome.score) }
 
-  /// Whether the run is a new best on this device.
-  package var isNewBest: Bool { mode.isRanked && !isByOwnRules && rival == nil && score > previousBest ?? 0 }
+  /// Whether the run beat an earlier best on this device; a first score beats none.
+  package var isNewBest: Bool {
+    guard mode.keepsBest, !isByOwnRules, rival == nil, let previousBest else { return false }
+    return score > previousBest
+  }
 
   /// Whether the run scored nothing that a leaderboard ranks.
   var isPointless: Bool { score == 0 && mode != .daily && settings.rankingClass != nil }
@@ -83,4 +88,6 @@ package enum SubmissionState: Equatable, Sendable {
   case ranked(Int64, of: Int64, best: Int64)
   /// Refused permanently.
   case refused
+  /// Refused because it came too late.
+  case late
 }

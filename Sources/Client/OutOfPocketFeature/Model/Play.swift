@@ -12,6 +12,7 @@ package struct Play: Equatable, Sendable {
   private var origin: Timestamp
   /// Best score before this run.
   package let previousBest: Int64?
+  let seats: Seats
   @Indirect private var recorded: RecordedRun
   /// Attempts in order, as the server's replay will list them.
   private(set) var attempts: [Attempt] = []
@@ -40,6 +41,8 @@ package struct Play: Equatable, Sendable {
   private var hasTouched = false
   /// Whether the run was paused because the page was hidden.
   package internal(set) var wasHidden = false
+  /// Whether the daily challenge asks before it ends.
+  var asksToLeave = false
   /// Whether a new best has been celebrated.
   var hasCelebrated = false
   /// Requested wake-up, in game time.
@@ -50,12 +53,14 @@ package struct Play: Equatable, Sendable {
 
   /// Starts a run at `now`.
   package init(
-    _ ticket: Ticket, at now: Timestamp, previousBest: Int64?, surface: SurfaceSize = Play.usualSurface
+    _ ticket: Ticket, at now: Timestamp, previousBest: Int64?, surface: SurfaceSize = Play.usualSurface,
+    beginner: Int = 0
   ) {
     self.ticket = ticket
     startedAt = now
     origin = now
     self.previousBest = previousBest
+    seats = Seats(beginner: beginner)
     recorded = RecordedRun(
       seed: ticket.seed, rules: ticket.rules, settings: ticket.settings, surface: surface, startedAt: now)
     record(phase: recorded.run.phase)

@@ -16,13 +16,25 @@ package struct PlayOptions: Equatable, Sendable {
   /// Prompt channel of Classic.
   package var channel = PromptChannel.everything
 
+  /// Gestures of custom play: at least one.
+  package var deck = Self.usualDeck
+
+  /// Games to win a match of two players.
+  package var wins: Int32 = 1
+
   /// Volume of the music in per cent.
   package var music: Int32 = 50
 
+  /// The deck until the player chooses one.
+  package static let usualDeck = GestureSet(GesturePool.discreet.gestures())
   /// Volumes offered in the settings.
   package static let volumes: [Int32] = [0, 50, 100]
-  /// Paces offered in the settings.
-  package static let paces: [Int32] = [100, 150, 200, 300]
+  /// Lengths of a match offered beside the modes of two players, in games to win.
+  package static let matches: [Int32] = [1, 2, 3]
+  /// Paces offered in the settings: hard, medium, easy, and easier still.
+  package static let paces: [Int32] = [80, 100, 150, 200, 300]
+  /// Paces offered beside the modes: easy, medium, hard.
+  static let difficulties: [Int32] = [150, 100, 80]
 
   package init() {}
 
@@ -33,8 +45,13 @@ package struct PlayOptions: Equatable, Sendable {
     // The daily challenge is the same for everyone.
     var settings = RunSettings(mode: mode, pool: isDiscreet || mode == .daily ? .discreet : .unhinged)
     settings.spread = spread && mode != .daily
-    settings.pace = pace
+    settings.pace = mode == .daily ? max(pace, 100) : pace
     settings.stroop = stroop
+    if mode == .custom {
+      settings.pool = .unhinged
+      settings.spread = false
+      settings.deck = deck
+    }
     if mode == .classic { settings.channel = channel }
     if settings.channel == .audio {
       let offsets = RunSettings.audioOffsets

@@ -15,6 +15,7 @@ struct GameOverScreen: View {
       ZStack {
         theme.play.gradient.ignoresSafeArea()
         if moment != nil { GroundOfFailure() }
+        if over.seats.winner(of: over.outcome) != nil { HatConfetti().ignoresSafeArea() }
         VStack(spacing: DesignBook.Spacing.md) {
           ScrollView(showsIndicators: false) {
             VStack(spacing: DesignBook.Spacing.lg) {
@@ -23,7 +24,7 @@ struct GameOverScreen: View {
                 VStack(spacing: DesignBook.Spacing.lg) {
                   result(theme)
                   reason(theme)
-                  if over.mode != .zen, over.rival == nil { submission(theme) }
+                  if over.mode.isRanked, over.rival == nil { submission(theme) }
                 }
                 .keyframeEffect(moment == nil ? nil : .following, trigger: 0)
                 if let moment { MomentOfFailure(mistake: moment, score: over.score) }
@@ -36,8 +37,10 @@ struct GameOverScreen: View {
           .frame(maxHeight: .infinity)
           // Beside what scrolls: another try is always under the thumb.
           if over.mode != .daily {
-            PrimaryButton(.gameOverTryAgain, symbol: .retry) { send(.tryAgainTapped) }
-              .frame(maxWidth: DesignBook.Width.card)
+            PrimaryButton(goesOn ? .matchNext : .gameOverTryAgain, symbol: goesOn ? .play : .retry) {
+              send(.tryAgainTapped)
+            }
+            .frame(maxWidth: DesignBook.Width.card)
           }
         }
         .padding(DesignBook.Spacing.lg)
@@ -53,9 +56,12 @@ struct GameOverScreen: View {
   /// The mistake that ended the run, shown before the result.
   private var moment: Mistake? { over.isLost ? over.outcome.mistake : nil }
 
+  /// Whether the match has another game.
+  private var goesOn: Bool { over.match.map { $0.winner == nil } ?? false }
+
   private func result(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.sm) {
-      Text(GameOver.title(of: over.outcome, in: over.mode)).font(
+      Text(over.match?.winner.map { .matchWon(Int64($0) + 1) } ?? over.title).font(
         over.mode.players == 2 ? DesignBook.Font.largeTitle : DesignBook.Font.title2
       )
       .accessibilityHeading(.h1)
@@ -63,6 +69,10 @@ struct GameOverScreen: View {
       if over.isNewBest { NewBest() }
       if over.mode.players == 2 {
         scores(theme)
+        if let match = over.match {
+          Text(.matchScore(Int64(match.wins[0]), Int64(match.wins[1]), Int64(match.target)))
+            .font(DesignBook.Font.title3)
+        }
       } else {
         if over.mode == .memory {
           Text(.gameOverRoundsTitle).font(DesignBook.Font.headline).foregroundStyle(theme.play.secondaryText)
@@ -79,11 +89,11 @@ struct GameOverScreen: View {
   private func scores(_ theme: Theme) -> some View {
     HStack(spacing: DesignBook.Spacing.md) {
       ForEach(over.outcome.scores.indices, id: { $0 }) { player in
-        let isWinner = over.outcome.winner == (player == 0 ? .first : .second)
+        let isWinner = over.seats.winner(of: over.outcome) == player
         VStack(spacing: DesignBook.Spacing.xs) {
           Image(symbol: isWinner ? .trophy : .person).font(DesignBook.Font.title)
           FigureCaption(.playerName(Int64(player) + 1), size: 17)
-          Text(.number(Int64(over.outcome.scores[player])))
+          Text(.number(Int64(over.outcome.scores[over.seats.swapped(player)])))
             .font(DesignBook.Font.displaySmall.monospacedDigit())
             .lineHeight(1)
         }
@@ -103,7 +113,7 @@ struct GameOverScreen: View {
       if over.score == rival { return .challengeTied(rival) }
       return over.score > rival ? .challengeWon(over.score, rival) : .challengeLost(over.score, rival)
     }
-    guard over.mode.isRanked, over.mode.players == 1 else { return nil }
+    guard over.mode.keepsBest, over.mode.players == 1 else { return nil }
     guard let old = over.previousBest else { return over.score > 0 ? .gameOverFirst : .menuNoBest }
     if over.score > old { return .gameOverAboveBest(over.score - old) }
     if over.score == old { return .gameOverLevelWithBest }
@@ -124,11 +134,10 @@ struct GameOverScreen: View {
         }
         Text(
           over.mode.players == 2
-            ? .gameOverByPlayer(Int64(mistake.player) + 1, mistake.sentence(limit: over.limit))
-            : mistake.sentence(limit: over.limit)
+            ? .gameOverByPlayer(over.seats.number(mistake.player), mistake.sentence) : mistake.sentence
         ).font(DesignBook.Font.body)
       }
-    case .nothingAdded(let player): Text(.gameOverNothingAdded(Int64(player) + 1)).font(DesignBook.Font.body)
+    case .nothingAdded(let place): Text(.gameOverNothingAdded(over.seats.number(place))).font(DesignBook.Font.body)
     case .abandoned: Text(.gameOverAbandoned).font(DesignBook.Font.body)
     case .completed, .stopped: EmptyView()
     }
@@ -158,6 +167,7 @@ struct GameOverScreen: View {
     case .outdone: .gameOverOutdone
     case .ranked(let rank, of: _, best: _): .gameOverRank(rank)
     case .refused: .gameOverRefused
+    case .late: .noticeLate(over.score)
     }
   }
 
@@ -167,7 +177,7 @@ struct GameOverScreen: View {
     case .unranked, .waiting: .offline
     case .checking, .outdone, .ranked(0, of: _, best: _): .information
     case .ranked: .success
-    case .refused: .warning
+    case .refused, .late: .warning
     }
   }
 
@@ -208,14 +218,13 @@ private struct NewBest: View {
 }
 
 extension GameOver {
-  static func title(of outcome: RunOutcome, in mode: RunMode) -> LocalizedStringResource {
-    switch outcome.winner {
-    case .first: return .playerWinner(1)
-    case .second: return .playerWinner(2)
-    case .draw: return .playerDraw
-    case nil: return mode == .zen ? .gameOverZenTitle : .gameOverTitle
-    }
+  static func title(of outcome: RunOutcome, in mode: RunMode, _ seats: Seats) -> LocalizedStringResource {
+    if let winner = seats.winner(of: outcome) { return .playerWinner(Int64(winner) + 1) }
+    if outcome.winner == .draw { return .playerDraw }
+    return mode == .zen ? .gameOverZenTitle : .gameOverTitle
   }
+
+  var title: LocalizedStringResource { Self.title(of: outcome, in: mode, seats) }
 
   static func scoreInWords(_ score: Int64, in mode: RunMode) -> LocalizedStringResource {
     mode == .memory ? .gameOverRounds(score) : .gameOverPoints(score)

@@ -28,6 +28,8 @@ extension MenuScreen {
   @ViewBuilder func goalCard(_ theme: Theme) -> some View {
     if let challenge = state.challenge {
       challengeCard(challenge, theme)
+    } else if state.mode.players == 2 {
+      matchChoice
     } else if state.mode != .daily {
       if state.daily.isPlayed(at: state.now) {
         dailyRow(theme, isPlayed: true)
@@ -39,13 +41,27 @@ extension MenuScreen {
     }
   }
 
+  /// Games to win a match.
+  private var matchChoice: some View {
+    SegmentedSelectionView(
+      .matchTitle, options: PlayOptions.matches.map { .init($0 == 1 ? .matchOne : .matchTo(Int64($0))) },
+      selection: PlayOptions.matches.firstIndex(of: state.options.wins) ?? 0
+    ) { index in
+      var options = state.options
+      options.wins = PlayOptions.matches[index]
+      send(.optionsChanged(options))
+    }
+    .frame(maxWidth: DesignBook.Width.links)
+  }
+
   private func dailyRow(_ theme: Theme, isPlayed: Bool) -> some View {
     let streak = state.dayStreak
     return row(
       isPlayed ? .success : streak > 0 ? .flame : .calendar,
       color: streak > 0 ? DesignBook.Gesture.right : DesignBook.Gesture.doubleTap,
       title: dailyTitle(isPlayed: isPlayed),
-      text: streak > 0 ? .menuDailyStreak(streak) : .menuDailyLeft(hoursLeft), isButton: !isPlayed, theme: theme)
+      text: streak > 0 ? .menuDailyStreak(streak) : .menuDailyLeft(hoursLeft), trailing: isPlayed ? nil : .play,
+      theme: theme)
   }
 
   /// A friend's challenge; it takes the place of the day's until it is won.
@@ -53,14 +69,14 @@ extension MenuScreen {
     Button(action: { send(.challengeTapped) }) {
       row(
         .versus, color: DesignBook.Gesture.tap, title: .challengeTitle(challenge.mode.title, challenge.score),
-        text: .challengeText, isButton: true, theme: theme)
+        text: .challengeText, trailing: .play, theme: theme)
     }
     .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
     .frame(maxWidth: DesignBook.Width.links)
   }
 
   private func row(
-    _ symbol: Symbol, color: Color, title: LocalizedStringResource, text: LocalizedStringResource, isButton: Bool,
+    _ symbol: Symbol, color: Color, title: LocalizedStringResource, text: LocalizedStringResource, trailing: Symbol?,
     theme: Theme
   ) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
@@ -71,7 +87,7 @@ extension MenuScreen {
       }
       .multilineTextAlignment(.leading)
       .frame(maxWidth: .infinity, alignment: .leading)
-      if isButton { Image(symbol: .play).font(DesignBook.Font.title3).foregroundStyle(color) }
+      if let trailing { Image(symbol: trailing).font(DesignBook.Font.title3).foregroundStyle(color) }
     }
     .padding(.horizontal, DesignBook.Spacing.md)
     .padding(.vertical, DesignBook.Spacing.xs)
@@ -110,6 +126,17 @@ extension MenuScreen {
     case .zen: .menuBestGestures(best)
     default: .menuBest(best)
     }
+  }
+
+  /// The gestures of custom play, as a button that changes them.
+  func deckCard(_ theme: Theme) -> some View {
+    Button(action: { send(.deckTapped) }) {
+      row(
+        .hand, color: DesignBook.Gesture.doubleTap, title: .deckTitle,
+        text: .menuGestures(Int64(state.options.deck.gestures.count)), trailing: .gear, theme: theme)
+    }
+    .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
+    .frame(maxWidth: DesignBook.Width.links)
   }
 
   /// Result of the daily challenge, and the time of the next.

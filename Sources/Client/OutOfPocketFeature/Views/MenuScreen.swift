@@ -34,11 +34,7 @@ struct MenuScreen: View {
               VStack(spacing: DesignBook.Spacing.md) {
                 // A low page has no room for them in Georgian.
                 titles(theme).needs(.tall)
-                goalCard(theme)
-                modeAndBest(theme)
-                beginning(theme)
-                // The daily challenge is the same for everyone.
-                if state.mode != .daily { discreet(theme) }
+                columns(theme)
                 links(theme, isTextLarge: true)
               }
               .frame(maxWidth: .infinity)
@@ -55,6 +51,21 @@ struct MenuScreen: View {
         .padding(DesignBook.Spacing.md)
         .frame(maxWidth: DesignBook.Width.stage)
         .foregroundStyle(theme.menu.text)
+      }
+    }
+  }
+
+  /// Goal and mode above the start; in two columns on tablets and in landscape.
+  private func columns(_ theme: Theme) -> some View {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.menu))], spacing: DesignBook.Spacing.md) {
+      VStack(spacing: DesignBook.Spacing.md) {
+        goalCard(theme)
+        modeAndBest(theme)
+      }
+      VStack(spacing: DesignBook.Spacing.md) {
+        beginning(theme)
+        // The daily challenge is the same for everyone.
+        if state.mode == .custom { deckCard(theme) } else if state.mode != .daily { discreet(theme) }
       }
     }
   }
@@ -95,6 +106,13 @@ struct MenuScreen: View {
       HStack(spacing: DesignBook.Spacing.sm) {
         Image(symbol: state.mode.symbol)
         Text(state.mode.title).accessibilityHeading(.h2)
+        // In the same line: a low page has no room for another.
+        if state.settings.pace != 100 {
+          Text(PlayOptions.title(ofPace: state.settings.pace))
+            .fixedSize()
+            .font(DesignBook.Font.headline)
+            .foregroundStyle(theme.menu.secondaryText)
+        }
       }
       .font(DesignBook.Font.title2)
       underMode(theme)

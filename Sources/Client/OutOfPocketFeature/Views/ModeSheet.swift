@@ -67,13 +67,13 @@ private struct ModePicture: View {
     switch mode {
     case .memory, .playerVersusPlayer: [[.swipeUp], [.swipeUp, .tap], [.swipeUp, .tap, .swipeLeft]]
     case .gameVersusPlayers: [[.swipeUp, .tap, .swipeLeft], [.swipeUp, .tap, .swipeLeft]]
-    case .classic, .endless, .zen, .daily, .practice, .tutorial: [[.swipeRight, .pinch, .tap, .swipeDown]]
+    case .classic, .endless, .zen, .daily, .practice, .tutorial, .custom: [[.swipeRight, .pinch, .tap, .swipeDown]]
     }
   }
 
   private var emblem: Symbol? {
     switch mode {
-    case .endless, .zen, .daily: mode.symbol
+    case .endless, .zen, .daily, .custom: mode.symbol
     case .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .practice, .tutorial: nil
     }
   }

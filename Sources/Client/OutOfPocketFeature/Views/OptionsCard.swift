@@ -33,9 +33,7 @@ struct OptionsCard: View {
       Divider()
       choice(
         .optionsPace, text: .optionsPaceText,
-        choices: PlayOptions.paces.map {
-          $0 == 100 ? .optionsPaceNormal : .optionsPaceTimes(Milliseconds(Int64($0) * 10))
-        },
+        choices: PlayOptions.paces.map { PlayOptions.title(ofPace: $0) },
         selection: PlayOptions.paces.firstIndex(of: options.pace) ?? 0
       ) { $0.pace = PlayOptions.paces[$1] }
       Divider()
@@ -91,6 +89,17 @@ struct OptionsCard: View {
   private func caption(_ text: LocalizedStringResource) -> some View {
     ThemeReader { theme in
       Text(text).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).multilineTextAlignment(.leading)
+    }
+  }
+}
+
+extension PlayOptions {
+  static func title(ofPace pace: Int32) -> LocalizedStringResource {
+    switch pace {
+    case 80: .difficultyHard
+    case 100: .difficultyMedium
+    case 150: .difficultyEasy
+    default: .optionsPaceTimes(Milliseconds(Int64(pace) * 10))
     }
   }
 }

@@ -21,7 +21,7 @@ extension OutOfPocketFeature {
   package static func modesView(_ state: State, send: @escaping (Action) -> Void, close: @escaping () -> Void)
     -> some View
   {
-    ModesSheet(mode: state.mode, send: send, close: close).theme(.outOfPocket)
+    ModesSheet(mode: state.mode, options: state.options, send: send, close: close).theme(.outOfPocket)
   }
 }
 

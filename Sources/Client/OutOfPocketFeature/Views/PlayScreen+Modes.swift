@@ -11,12 +11,13 @@ extension PlayScreen {
     if play.mode.players == 2 {
       HStack(spacing: DesignBook.Spacing.sm) {
         ForEach(run.points.indices, id: { $0 }) { player in
+          let place = play.seats.swapped(player)
           figure(
-            .playerName(Int64(player) + 1), value: .number(Int64(run.points[player])), font: DesignBook.Font.title,
+            .playerName(Int64(player) + 1), value: .number(Int64(run.points[place])), font: DesignBook.Font.title,
             theme: theme
           )
-          .opacity(player == run.turn ? 1 : 0.65)
-          .accessibilityAddTraits(player == run.turn ? .isSelected : [])
+          .opacity(place == run.turn ? 1 : 0.65)
+          .accessibilityAddTraits(place == run.turn ? .isSelected : [])
         }
       }
     } else if play.mode == .memory {
@@ -38,8 +39,11 @@ extension PlayScreen {
   }
 
   var note: LocalizedStringResource? {
-    if case .handover(let player) = run.phase, player == 1, play.lastMistake != nil { return .playerFailed(1) }
-    if let mistake = play.lastMistake, play.mode.isForgiving { return mistake.sentence(limit: play.lastLimit) }
+    if case .handover(let player) = run.phase, player == 1, play.lastMistake != nil {
+      return .playerFailed(play.seats.number(0))
+    }
+    if let mistake = play.lastMistake, play.mode.isForgiving { return mistake.sentence }
+    if play.asksToLeave { return .dailyLeave }
     if play.offersButtons { return .sensorsOffered }
     guard run.prompt?.gesture.isMotion == true, !play.showsButtons else { return nil }
     switch run.sensors {
@@ -54,6 +58,7 @@ extension PlayScreen {
     if play.mode.isFromMemory {
       VStack(spacing: DesignBook.Spacing.lg) {
         Text(.playRepeat).font(DesignBook.Font.title2).accessibilityHeading(.h1)
+        turn
         RingWith(countdown: countdown(from: prompt.at, to: prompt.deadline), color: DesignBook.Gesture.doubleTap) {
           // The last success; the next gesture is for the player to remember.
           if play.position > 0, let last = play.lastSuccess {
@@ -63,6 +68,8 @@ extension PlayScreen {
               .foregroundStyle(theme.play.secondaryText)
           }
         }
+        // As high as a shown gesture, so that the title stays where it was.
+        .frame(height: DesignBook.Size.promptHeight, alignment: .top)
         dots(count: run.sequenceCount, done: play.position, theme)
       }
     } else if play.ticket.settings.channel == .everything {
@@ -92,11 +99,12 @@ extension PlayScreen {
   private func showing(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.lg) {
       Text(.playWatch).font(DesignBook.Font.title2).accessibilityHeading(.h1)
+      turn
       if let show = play.shown(at: now) {
         PromptView(item: show.item, countdown: nil, trigger: play.shownCount)
       } else {
         // Reserves a gesture's space, so that nothing jumps in the gap.
-        Color.clear.frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize + 45)
+        Color.clear.frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.promptHeight)
       }
       dots(count: run.sequenceCount, done: showingDone, theme)
     }
@@ -110,6 +118,7 @@ extension PlayScreen {
   private func building(_ deadline: Milliseconds, _ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.lg) {
       Text(.playAdd).font(DesignBook.Font.title2).accessibilityHeading(.h1)
+      turn
       RingWith(
         countdown: countdown(from: deadline - play.buildLimit, to: deadline), color: DesignBook.Gesture.tap
       ) {
@@ -122,11 +131,20 @@ extension PlayScreen {
     }
   }
 
-  private func handover(_ player: Int, _ theme: Theme) -> some View {
+  /// Whose turn it is, of two players.
+  @ViewBuilder private var turn: some View {
+    if play.mode.players == 2 {
+      Text(.playerTurn(play.seats.number(run.turn)))
+        .font(DesignBook.Font.headline)
+        .foregroundStyle(play.seats.swapped(run.turn) == 0 ? DesignBook.Gesture.doubleTap : DesignBook.Gesture.tap)
+    }
+  }
+
+  private func handover(_ place: Int, _ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.lg) {
       Announcement(
-        title: .playerTurn(Int64(player) + 1), symbol: .people,
-        color: player == 0 ? DesignBook.Gesture.doubleTap : DesignBook.Gesture.tap)
+        title: .playerTurn(play.seats.number(place)), symbol: .people,
+        color: play.seats.swapped(place) == 0 ? DesignBook.Gesture.doubleTap : DesignBook.Gesture.tap)
       Text(.playerPass).font(DesignBook.Font.body)
       PrimaryButton(.playerReady, symbol: .play) { send(.readyTapped) }.frame(maxWidth: DesignBook.Width.button)
         .allowsHitTesting(true)

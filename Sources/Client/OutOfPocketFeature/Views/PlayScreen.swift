@@ -23,9 +23,9 @@ struct PlayScreen: View {
         VStack(spacing: DesignBook.Spacing.sm) {
           header(theme)
           notes(theme)
-          Spacer(minLength: 0)
+          if !isTrap { Spacer(minLength: 0) }
           stage(theme)
-          Spacer(minLength: 0)
+          if !isTrap { Spacer(minLength: 0) }
           if play.showsButtons, !play.isPaused {
             GestureButtons(play.ticket.settings.gestures.filter { $0.hasButton }) { send(.buttonTapped($0)) }
           }
@@ -38,6 +38,12 @@ struct PlayScreen: View {
       .multilineTextAlignment(.center)
       .foregroundStyle(theme.play.text)
     }
+  }
+
+  /// Whether a Color Trap is to be answered, which fills the screen.
+  private var isTrap: Bool {
+    guard case .awaiting(let prompt) = run.phase else { return false }
+    return prompt.gesture == .stroop && !play.mode.isFromMemory && play.ticket.settings.channel == .everything
   }
 
   // MARK: Header
@@ -109,9 +115,9 @@ struct PlayScreen: View {
     VStack(spacing: DesignBook.Spacing.md) {
       PromptView(
         item: prompt.item, countdown: countdown(from: prompt.at, to: prompt.deadline), trigger: play.shownCount,
-        caption: prompt.limit.map { .classicReactionTime($0) })
+        caption: prompt.limit.map { .classicReactionTime($0) }, fills: true)
       EnvironmentReader { environment in
-        if !met.contains(prompt.gesture), !play.showsButtons, !environment.isTextLarge {
+        if !met.contains(prompt.gesture), !isTrap, !play.showsButtons, !environment.isTextLarge {
           GesturePicture(prompt.gesture, size: DesignBook.Disc.countdown).keyframeEffect(.pop, trigger: play.shownCount)
         }
       }

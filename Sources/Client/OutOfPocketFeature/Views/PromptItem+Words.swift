@@ -1,5 +1,4 @@
 import GestureRecognition
-package import Kernel
 import Localization
 package import OutOfPocketEngine
 package import WebUI
@@ -22,9 +21,9 @@ extension PromptItem {
 }
 
 extension Mistake {
-  /// Explanation of the mistake: "Expected raise, saw tilt right after 0.91 s".
-  package func sentence(limit: Milliseconds?) -> LocalizedStringResource {
-    guard let seen else { return .failureTimeout(expected.name, limit ?? reaction) }
-    return .failureWrong(expected.name, expected.name(of: seen), reaction)
+  /// Explanation of the mistake: "It wanted raise. You did tilt right."
+  var sentence: LocalizedStringResource {
+    guard let seen else { return .failureTimeout(expected.name) }
+    return .failureSpoken(expected.name, expected.name(of: seen))
   }
 }

@@ -11,21 +11,26 @@ package struct PromptView: View {
   /// Changes trigger the pop animation.
   let trigger: Int64
   let caption: LocalizedStringResource?
+  /// Whether a Color Trap fills the room there is.
+  let fills: Bool
 
   /// `trigger` identifies the prompt; without `countdown` there is no limit and no ring.
-  package init(item: PromptItem, countdown: Countdown?, trigger: Int64, caption: LocalizedStringResource? = nil) {
+  package init(
+    item: PromptItem, countdown: Countdown?, trigger: Int64, caption: LocalizedStringResource? = nil,
+    fills: Bool = false
+  ) {
     _item = Boxed(wrappedValue: item)
     self.countdown = countdown
     self.trigger = trigger
     self.caption = caption
+    self.fills = fills
   }
 
   package var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
       if let trial = item.stroop {
-        StroopCard(trial: trial) { PromptRing(countdown: countdown, color: .white) }
+        StroopCard(trial: trial, fills: fills) { PromptRing(countdown: countdown, color: .white) }
           .keyframeEffect(.pop, trigger: trigger)
-          .accessibilityIdentifier("token")
         words(trial.hint, size: 19)
       } else {
         ZStack {
@@ -139,24 +144,13 @@ package struct GestureButtons: View {
     EnvironmentReader { environment in
       // The prompt needs the space, so this text grows less than others.
       let size = environment.size(13, growing: 1.2)
-      LazyVGrid(
-        columns: [GridItem(.adaptive(minimum: environment.isTextLarge ? 64 : 84))], spacing: DesignBook.Spacing.sm
-      ) {
-        ForEach(gestures, id: { $0.rawValue }) { gesture in
-          Button(action: { press(gesture) }) {
-            VStack(spacing: DesignBook.Spacing.xxs) {
-              Image(symbol: gesture.symbol).resizable().frame(
-                width: DesignBook.Icon.control, height: DesignBook.Icon.control)
-              Text(gesture.instruction).font(.system(size: size, weight: .medium, design: .rounded))
-                .multilineTextAlignment(.center)
-            }
-            .padding(DesignBook.Spacing.xs)
-            .frame(maxWidth: .infinity, minHeight: DesignBook.Height.tallRow)
-            .foregroundStyle(gesture.color)
-            .background(DesignBook.Gesture.ground)
-            .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+      VStack(spacing: DesignBook.Spacing.sm) {
+        ForEach(0..<rows) { row in
+          let part = Array(gestures[start(of: row)..<start(of: row + 1)])
+          // A grid of one row gives its buttons one height.
+          LazyVGrid(columns: part.map { _ in GridItem() }, spacing: DesignBook.Spacing.sm) {
+            ForEach(part, id: { $0.rawValue }) { button($0, size: size) }
           }
-          .pressEffect(scale: 0.94, opacity: DesignBook.Opacity.pressed)
         }
       }
     }
@@ -164,6 +158,29 @@ package struct GestureButtons: View {
     .accessibilityElement(children: .contain)
     .accessibilityLabel(.buttonsBar)
     .allowsHitTesting(true)
+  }
+
+  /// Rows of three at most, of nearly equal counts, so that each is full.
+  private var rows: Int { (gestures.count + 2) / 3 }
+
+  private func start(of row: Int) -> Int { row * gestures.count / rows }
+
+  private func button(_ gesture: Gesture, size: Double) -> some View {
+    Button(action: { press(gesture) }) {
+      VStack(spacing: DesignBook.Spacing.xxs) {
+        Image(symbol: gesture.symbol).resizable().frame(
+          width: DesignBook.Icon.control, height: DesignBook.Icon.control)
+        Text(gesture.instruction).font(.system(size: size, weight: .medium, design: .rounded))
+          .multilineTextAlignment(.center)
+      }
+      .padding(DesignBook.Spacing.xs)
+      .frame(maxWidth: .infinity, minHeight: DesignBook.Height.tallRow, maxHeight: .infinity)
+      .foregroundStyle(gesture.color)
+      .background(DesignBook.Gesture.ground)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+    }
+    .pressEffect(scale: 0.94, opacity: DesignBook.Opacity.pressed)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 

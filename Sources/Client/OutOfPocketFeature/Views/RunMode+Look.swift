@@ -16,6 +16,7 @@ extension RunMode: IdentityRepresentable {
     case .daily: .modeDailyName
     case .practice: .modePracticeName
     case .tutorial: .modeTutorialName
+    case .custom: .modeCustomName
     }
   }
 
@@ -31,6 +32,7 @@ extension RunMode: IdentityRepresentable {
     case .daily: .modeDailySummary
     case .practice: .modePracticeSummary
     case .tutorial: .modeTutorialSummary
+    case .custom: .modeCustomSummary
     }
   }
 
@@ -45,11 +47,12 @@ extension RunMode: IdentityRepresentable {
     case .daily: .calendar
     case .practice: .target
     case .tutorial: .graduation
+    case .custom: .hand
     }
   }
 
   /// In the order of the sheet.
   static let offered: [RunMode] = [
-    .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .tutorial, .practice, .endless, .zen, .daily,
+    .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .tutorial, .practice, .endless, .zen, .custom, .daily,
   ]
 }

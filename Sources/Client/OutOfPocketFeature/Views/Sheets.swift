@@ -15,6 +15,7 @@ struct CardSheet: View {
     case .rules: rules(isBeforeFirstGame: false)
     case .firstRules: rules(isBeforeFirstGame: true)
     case .discreet: DiscreetSheet(send: send)
+    case .deck: DeckSheet(options: state.options, send: send)
     case .sensors: SensorsSheet(isDenied: state.sensors == .denied, send: send)
     default: EmptyView()
     }
@@ -42,6 +43,8 @@ struct GestureGrid: View {
           GestureMark(gesture: gesture, size: 32, disc: 56)
           Text(gesture.instruction).font(DesignBook.Font.caption).multilineTextAlignment(.center)
         }
+        // Symbols of a row in one line, however long the names.
+        .frame(maxHeight: .infinity, alignment: .top)
       }
     }
     .frame(maxWidth: DesignBook.Width.card)
@@ -83,11 +86,30 @@ struct RulesSheet: View {
 /// Modes, one of them selected.
 struct ModesSheet: View {
   let mode: RunMode
+  let options: PlayOptions
   let send: (OutOfPocketFeature.Action) -> Void
   let close: () -> Void
 
   var body: some View {
     SheetFrame(title: .modeTitle, close: close) {
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        SegmentedSelectionView(
+          .difficultyTitle,
+          options: PlayOptions.difficulties.map { SegmentedSelectionView.Option(PlayOptions.title(ofPace: $0)) },
+          selection: PlayOptions.difficulties.firstIndex(of: options.pace) ?? PlayOptions.difficulties.count
+        ) { index in
+          var changed = options
+          changed.pace = PlayOptions.difficulties[index]
+          send(.optionsChanged(changed))
+        }
+        ThemeReader { theme in
+          Text(.optionsPaceText)
+            .font(DesignBook.Font.caption)
+            .foregroundStyle(theme.text.secondary)
+            .multilineTextAlignment(.leading)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
       ForEach(RunMode.offered, id: { $0 }) { each in
         NavigationCard(each.title, description: each.summary, symbol: each.symbol, isSelected: each == mode) {
           send(.modeChosen(each))

@@ -56,19 +56,20 @@ extension StroopTrial {
   var hint: LocalizedStringResource { variant == .colours ? .stroopHintColours : .stroopHintShapes }
 }
 
-/// Stroop prompt: the word in the centre, and a label at each edge.
+/// Stroop prompt: the word in the centre, and a panel in its colour at each edge.
 package struct StroopCard: View {
   @Boxed var trial: StroopTrial
+  /// Whether the panels reach the edges of the room there is.
+  let fills: Bool
   /// Content around the word: the countdown ring, or nothing.
   let ring: Content
 
   /// `ring` is drawn around the word.
-  package init<C: View>(trial: StroopTrial, @ViewBuilder ring: () -> C) {
+  package init<C: View>(trial: StroopTrial, fills: Bool = false, @ViewBuilder ring: () -> C) {
     _trial = Boxed(wrappedValue: trial)
+    self.fills = fills
     self.ring = ring().erasedContent
   }
-
-  private static let wordSide = 148.0
 
   package var body: some View {
     // The words fill the width of a small phone: larger text would break.
@@ -77,23 +78,35 @@ package struct StroopCard: View {
 
   private func card(unit: Double) -> some View {
     VStack(spacing: DesignBook.Spacing.sm) {
-      label(trial.up, .swipeUp, unit)
+      panel(trial.up, .swipeUp, unit)
       HStack(spacing: DesignBook.Spacing.xs) {
-        label(trial.left, .swipeLeft, unit).frame(maxWidth: .infinity)
-        ZStack {
-          Circle().fill(DesignBook.Gesture.ground).padding(DesignBook.Size.ringWidth)
-          // The disc is positioned, so words need a z-index to be above it.
-          word(unit).zIndex(1)
-          ring
-        }
-        .frame(width: Self.wordSide, height: Self.wordSide)
-        label(trial.right, .swipeRight, unit).frame(maxWidth: .infinity)
+        panel(trial.left, .swipeLeft, unit)
+        disc(unit)
+        panel(trial.right, .swipeRight, unit)
       }
-      label(trial.down, .swipeDown, unit)
+      .frame(maxWidth: .infinity, maxHeight: fills ? .infinity : nil)
+      panel(trial.down, .swipeDown, unit)
     }
-    .frame(maxWidth: DesignBook.Width.toast)
+    .frame(maxWidth: fills ? DesignBook.Width.stage : DesignBook.Width.button, maxHeight: fills ? .infinity : nil)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(trial.spoken)
+  }
+
+  private func disc(_ unit: Double) -> some View {
+    let side = fills ? DesignBook.Size.trapDisc : DesignBook.Size.trapSample
+    return HStack(spacing: 0) {
+      Spacer(minLength: 0)
+      ZStack {
+        Circle().fill(DesignBook.Gesture.ground).padding(DesignBook.Size.ringWidth)
+        // The disc is positioned, so words need a z-index to be above it.
+        word(unit).zIndex(1)
+        ring
+      }
+      .frame(width: side, height: side)
+      .accessibilityIdentifier("token")
+      Spacer(minLength: 0)
+    }
+    .frame(maxWidth: .infinity)
   }
 
   @ViewBuilder private func word(_ unit: Double) -> some View {
@@ -102,31 +115,46 @@ package struct StroopCard: View {
         Image(symbol: trial.shown.symbol).resizable().frame(width: DesignBook.Icon.trial, height: DesignBook.Icon.trial)
           .foregroundStyle(.white)
         Text(trial.word.name(.shapes))
-          .font(.system(size: 15 * unit, weight: .black, design: .rounded))
+          .font(.system(size: (fills ? 20 : 15) * unit, weight: .black, design: .rounded))
           .foregroundStyle(.white)
           .padding(.horizontal, DesignBook.Spacing.xs)
           .background(DesignBook.Gesture.ground)
       }
     } else {
+      // Longer than the disc is wide in some languages, on the same ground.
       Text(trial.word.name(.colours))
-        .font(.system(size: 28 * unit, weight: .black, design: .rounded))
+        .font(.system(size: (fills ? 38 : 28) * unit, weight: .black, design: .rounded))
+        .fixedSize()
         .foregroundStyle(trial.shown.color(.colours))
+        .background(DesignBook.Gesture.ground)
+        .clipShape(Capsule())
     }
   }
 
-  /// Arrow and word stacked at every edge, so that all four look alike.
-  private func label(_ value: StroopValue, _ swipe: Gesture, _ unit: Double) -> some View {
-    VStack(spacing: DesignBook.Spacing.xs) {
-      Image(symbol: swipe.symbol).font(.system(size: 26 * unit))
-      if trial.variant == .shapes { Image(symbol: value.symbol).font(.system(size: 20 * unit)) }
-      Text(value.name(trial.variant)).font(.system(size: 13 * unit, weight: .black, design: .rounded)).lineHeight(1.1)
+  /// Arrow and word, stacked at the sides, along the edges above and below.
+  private func panel(_ value: StroopValue, _ swipe: Gesture, _ unit: Double) -> some View {
+    let isSide = swipe == .swipeLeft || swipe == .swipeRight
+    return Group {
+      if isSide {
+        VStack(spacing: DesignBook.Spacing.xs) { marks(value, toward: swipe, unit: unit, size: 13) }
+          .padding(.vertical, DesignBook.Spacing.sm)
+          .frame(width: DesignBook.Size.trapEdge)
+          .frame(maxHeight: fills ? .infinity : nil)
+      } else {
+        HStack(spacing: DesignBook.Spacing.sm) { marks(value, toward: swipe, unit: unit, size: 22) }
+          .frame(maxWidth: .infinity, minHeight: DesignBook.Height.tallRow)
+      }
     }
-    .multilineTextAlignment(.center)
-    .foregroundStyle(value.color(trial.variant))
-    .padding(.vertical, DesignBook.Spacing.sm)
-    .padding(.horizontal, DesignBook.Spacing.xs)
-    .frame(minWidth: 64)
-    .background(DesignBook.Gesture.ground)
-    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+    .foregroundStyle(DesignBook.Gesture.ground)
+    .background(value.color(trial.variant))
+    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+  }
+
+  @ViewBuilder private func marks(_ value: StroopValue, toward swipe: Gesture, unit: Double, size: Double) -> some View
+  {
+    Image(symbol: swipe.symbol).font(.system(size: 26 * unit))
+    if trial.variant == .shapes { Image(symbol: value.symbol).font(.system(size: 20 * unit)) }
+    Text(value.name(trial.variant)).font(.system(size: size * unit, weight: .black, design: .rounded)).lineHeight(1.1)
+      .multilineTextAlignment(.center)
   }
 }

@@ -7,6 +7,7 @@ import TrainingFeature
 struct TrainingMark: Equatable {
   private var step: Step?
   private var isDone = false
+  private var isGraduate: Bool
   private var drill: DrillMark?
 
   private struct DrillMark: Equatable {
@@ -18,6 +19,7 @@ struct TrainingMark: Equatable {
   init(_ state: TrainingFeature.State) {
     step = state.tutorial?.step
     isDone = state.tutorial?.stage == .done
+    isGraduate = state.memory.isGraduate
     guard let drill = state.practice.drill, !drill.isOver else { return }
     let gestures = drill.deck.gestures
     self.drill = DrillMark(
@@ -33,7 +35,7 @@ struct TrainingMark: Equatable {
       switch step {
       case .lesson(let gesture): events.append(.tutorialStep(.lessonShown, gesture: gesture))
       case .round: events.append(.tutorialStep(.practiceRound, gesture: nil))
-      case .graduation: events.append(.tutorialStep(.graduated, gesture: nil))
+      case .graduation: events.append(.tutorialStep(isGraduate ? .graduated : .skipped, gesture: nil))
       case .introduction: break
       case nil: if before.step != .graduation { events.append(.tutorialStep(.skipped, gesture: nil)) }
       }

@@ -50,10 +50,14 @@ struct OutOfPocketMemory: Persisted, Equatable {
     options.isDiscreet = try reader.bool("discreet")
     options.usesButtons = try reader.bool("buttons")
     options.spread = try reader.bool("spread")
-    options.pace = Int32(truncatingIfNeeded: try reader.integer("pace", in: 100...400))
+    options.pace = Int32(truncatingIfNeeded: try reader.integer("pace", in: 80...400))
     options.stroop = try reader.choice("stroop")
     options.channel = try reader.choice("channel")
     options.music = Int32(truncatingIfNeeded: try reader.optionalInteger("music", in: 0...100) ?? 50)
+    if let bits = try reader.optionalInteger("deck", in: 1...Int64(GestureSet.all.rawValue)) {
+      options.deck = GestureSet(rawValue: UInt16(truncatingIfNeeded: bits))
+    }
+    options.wins = Int32(truncatingIfNeeded: try reader.optionalInteger("wins", in: 1...3) ?? 1)
     knownModes = UInt16(truncatingIfNeeded: try reader.optionalInteger("modes", in: 0...65_535) ?? 0)
     if let bits = try reader.optionalInteger("met", in: 0...65_535) {
       met = GestureSet(rawValue: UInt16(truncatingIfNeeded: bits))
@@ -74,6 +78,8 @@ struct OutOfPocketMemory: Persisted, Equatable {
     writer.member("stroop", Int64(options.stroop.rawValue))
     writer.member("channel", Int64(options.channel.rawValue))
     if options.music != 50 { writer.member("music", Int64(options.music)) }
+    if options.deck != PlayOptions.usualDeck { writer.member("deck", Int64(options.deck.rawValue)) }
+    if options.wins != 1 { writer.member("wins", Int64(options.wins)) }
     if knownModes != 0 { writer.member("modes", Int64(knownModes)) }
     if met != .all { writer.member("met", Int64(met.rawValue)) }
     guard let played = daily.played else { return }

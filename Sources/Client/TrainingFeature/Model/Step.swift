@@ -12,6 +12,9 @@ package enum Step: Hashable, Sendable {
   package static let all: [Step] =
     [.introduction] + GesturePool.unhinged.gestures().map { .lesson($0) } + [.round, .graduation]
 
+  /// The gesture of a lesson.
+  var gesture: Gesture? { if case .lesson(let gesture) = self { gesture } else { nil } }
+
   /// Engine page at the step's beginning.
   var page: TutorialPage {
     switch self {

@@ -151,7 +151,7 @@ struct Gauges: View {
               HStack {
                 Text(gauge.kind.title).font(DesignBook.Font.caption)
                 Spacer()
-                Text(gauge.words).font(DesignBook.Font.caption.monospacedDigit())
+                if let words = gauge.words { Text(words).font(DesignBook.Font.caption.monospacedDigit()) }
               }
             }
             GaugeBar(fraction: gauge.fraction, mark: gauge.mark, isReached: gauge.isReached, color: color)
@@ -214,21 +214,11 @@ extension Gauge.Kind: IdentityRepresentable {
 }
 
 extension Gauge {
-  /// Value and threshold with their unit.
-  var words: LocalizedStringResource {
-    let (value, limit) = (LocalizedStringResource.digits(value), LocalizedStringResource.digits(threshold))
+  /// Counted turns; a measured value is only its bar.
+  var words: LocalizedStringResource? {
     switch kind {
-    case .distance: return .trainingValuePoints(value, limit)
-    case .speed: return .trainingValueSpeed(value, limit)
-    case .taps, .swings: return .trainingValueCount(value, limit)
-    case .press, .hold: return .trainingValueMilliseconds(value, limit)
-    case .closer, .apart: return .trainingValuePercent(value, limit)
-    // Force in mg is formatted like milliseconds: thousandths with a decimal separator.
-    case .jolt, .push: return .trainingValueForce(Milliseconds(self.value), Milliseconds(threshold))
-    case .angle: return .trainingValueDegrees(.digits(Self.degrees(self.value)), .digits(Self.degrees(threshold)))
+    case .taps, .swings: .trainingValueCount(.digits(value), .digits(threshold))
+    case .distance, .speed, .press, .hold, .closer, .apart, .jolt, .push, .angle: nil
     }
   }
-
-  /// Milliradians in whole degrees.
-  private static func degrees(_ milliradians: Int64) -> Int64 { (milliradians * 180 + 1_571) / 3_142 }
 }

@@ -158,8 +158,9 @@ struct RoundPage: View {
   }
 }
 
-/// Graduation: cap, praise, next steps.
+/// The end: cap and praise for all lessons, or where the skipped ones are; next steps.
 struct GraduationPage: View {
+  let isGraduate: Bool
   let send: (TrainingFeature.Action) -> Void
 
   /// The cap falls from above and rocks to rest.
@@ -173,10 +174,14 @@ struct GraduationPage: View {
   var body: some View {
     ThemeReader { theme in
       ReadingPage {
-        GraduationCap().frame(width: 180, height: 140)
-          .keyframeEffect(Self.landing, trigger: 0)
-        Text(.trainingGraduationTitle).font(DesignBook.Font.title).accessibilityHeading(.h1)
-        Text(.trainingGraduationText).font(DesignBook.Font.title3).foregroundStyle(theme.play.secondaryText)
+        if isGraduate {
+          GraduationCap().frame(width: 180, height: 140)
+            .keyframeEffect(Self.landing, trigger: 0)
+        }
+        Text(isGraduate ? .trainingGraduationTitle : .trainingTourTitle)
+          .font(DesignBook.Font.title).accessibilityHeading(.h1)
+        Text(isGraduate ? .trainingGraduationText : .trainingTourText).font(DesignBook.Font.title3).foregroundStyle(
+          theme.play.secondaryText)
       } buttons: {
         PrimaryButton(.trainingGraduationPlay, symbol: .play) { send(.playTapped) }
         AdaptiveStack(spacing: DesignBook.Spacing.sm) {

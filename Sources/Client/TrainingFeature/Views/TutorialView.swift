@@ -17,7 +17,7 @@ struct TutorialView: View {
         theme.play.gradient.ignoresSafeArea()
         if let tutorial = state.tutorial {
           if tutorial.stage == .doing || tutorial.stage == .done { PlaySurface { send(.touched($0)) } }
-          if tutorial.step == .graduation { Confetti().ignoresSafeArea() }
+          if tutorial.step == .graduation, state.memory.isGraduate { Confetti().ignoresSafeArea() }
           VStack(spacing: DesignBook.Spacing.sm) {
             TutorialBar(index: tutorial.index, isOver: tutorial.step == .graduation, send: send)
             step(tutorial, theme)
@@ -36,7 +36,7 @@ struct TutorialView: View {
   @ViewBuilder private func step(_ tutorial: Tutorial, _ theme: Theme) -> some View {
     switch (tutorial.step, tutorial.stage) {
     case (.introduction, _): IntroductionPage(send: send)
-    case (.graduation, _): GraduationPage(send: send)
+    case (.graduation, _): GraduationPage(isGraduate: state.memory.isGraduate, send: send)
     case (.round, .reading): RoundPage(count: Int64(tutorial.wanted), send: send)
     case (_, .permission): PermissionPage(isAsking: state.motion == .asking, send: send)
     case (_, .explaining(let page)): StroopPage(page: page, variant: state.stroop, send: send)

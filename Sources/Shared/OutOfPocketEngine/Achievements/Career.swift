@@ -64,7 +64,7 @@ package struct Career: Equatable, Sendable {
       for run in chunk.runs {
         noteScore(run.score, in: run.mode, of: run.pool)
         if run.mode == .daily { noteDaily(run.day) }
-        noteAttempts(run.attempts, isReflex: run.mode.isReflex)
+        if run.mode != .custom { noteAttempts(run.attempts, isReflex: run.mode.isRankedReflex) }
         earned += award(on: run.day)
       }
     }
@@ -113,7 +113,9 @@ package struct Career: Equatable, Sendable {
     if result.outcome.ending == .completed { completed |= 1 << UInt32(mode.rawValue) }
     if mode.players == 2 && result.outcome.winner != nil { duels += 1 }
     if mode == .daily { noteDaily(day) }
-    noteAttempts(result.attempts.map { PastAttempt($0) }, isReflex: mode.isReflex)
+    // A deck of one easy gesture earns nothing.
+    guard mode != .custom else { return }
+    noteAttempts(result.attempts.map { PastAttempt($0) }, isReflex: mode.isRankedReflex)
   }
 
   private mutating func noteScore(_ score: Int32, in mode: RunMode, of pool: GesturePool) {
@@ -186,8 +188,10 @@ extension Career: JSONEncodable, JSONDecodable {
     _ reader: inout JSON.ObjectReader, _ name: String, _ count: Int
   ) throws(JSON.DecodingError) -> [Int32] {
     let values = try reader.array(name, of: Int64.self)
-    guard values.count == count else { throw reader.error(name, .invalid("must be a number for every mode")) }
-    return values.map { Int32(clamping: max($0, 0)) }
+    guard values.count <= count else { throw reader.error(name, .invalid("must be a number for every mode")) }
+    // Modes added since have none.
+    let scores = values.map { Int32(clamping: max($0, 0)) }
+    return scores + [Int32](repeating: 0, count: count - scores.count)
   }
 
   package func encode(to writer: inout JSON.Writer) {

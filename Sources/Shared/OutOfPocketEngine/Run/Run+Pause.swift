@@ -52,7 +52,7 @@ extension Run {
 
   private mutating func redraw(_ item: PromptItem, into events: inout [RunEvent]) {
     switch settings.mode {
-    case .classic, .endless, .daily, .zen, .practice: present(prompts.next(), into: &events)
+    case .classic, .endless, .daily, .zen, .practice, .custom: present(prompts.next(), into: &events)
     case .tutorial: present(prompts.item(item.gesture), into: &events)
     case .memory, .gameVersusPlayers: redrawRound(into: &events)
     case .playerVersusPlayer:

@@ -6,7 +6,7 @@ extension Run {
   /// Begins the run at time 0 with its first prompt, showing or page.
   mutating func begin(into events: inout [RunEvent]) {
     switch settings.mode {
-    case .classic, .endless, .daily, .zen, .practice: present(prompts.next(), into: &events)
+    case .classic, .endless, .daily, .zen, .practice, .custom: present(prompts.next(), into: &events)
     case .memory, .gameVersusPlayers: beginRound(into: &events)
     case .playerVersusPlayer: build(into: &events)
     case .tutorial: read(.introduction, into: &events)
@@ -16,7 +16,7 @@ extension Run {
   /// Continues after a right answer.
   mutating func proceed(into events: inout [RunEvent]) {
     switch settings.mode {
-    case .classic, .endless, .daily, .zen, .practice: present(prompts.next(), into: &events)
+    case .classic, .endless, .daily, .zen, .practice, .custom: present(prompts.next(), into: &events)
     case .tutorial: proceedInLesson(into: &events)
     case .memory, .gameVersusPlayers, .playerVersusPlayer:
       index += 1

@@ -9,7 +9,7 @@ package import Kernel
 ///
 /// ```
 ///   showing ──▶ awaiting ──▶ awaiting … ──▶ betweenRounds ──▶ showing …     Memory
-///               awaiting ──▶ awaiting … ──▶ over                            Classic, Endless, daily; Zen, practice
+///               awaiting ──▶ awaiting … ──▶ over                            Classic, Endless, daily, custom; Zen, practice
 ///   handover ─▶ showing ──▶ awaiting … ──▶ handover to the other …          Game versus players
 ///   handover ─▶ awaiting … ──▶ building ──▶ handover to the other …         Player versus player
 ///   reading ──▶ awaiting … ──▶ reading … ──▶ over                           Tutorial
@@ -324,14 +324,27 @@ package struct Run: Equatable, Sendable {
   /// Time limit of an item; nil for none.
   private func limit(for item: PromptItem) -> Milliseconds? {
     switch settings.mode {
-    case .classic, .daily: paced(rules.classicLimit(atScore: points[0]) + rules.extraTime(for: item.gesture))
-    case .endless: paced(rules.endlessLimit(for: item.gesture, atScore: points[0]))
+    case .classic, .daily, .custom:
+      paced(rules.classicLimit(atScore: points[0]), plus: rules.extraTime(for: item.gesture))
+    case .endless: endlessLimit(for: item.gesture)
     case .memory, .gameVersusPlayers, .playerVersusPlayer:
-      paced(rules.sequenceLimit + rules.extraTime(for: item.gesture))
+      paced(rules.sequenceLimit, plus: rules.extraTime(for: item.gesture))
     case .practice: paced(rules.practiceLimit)
     case .tutorial: lesson.stage == .round ? paced(rules.practiceLimit) : nil
     case .zen: nil
     }
+  }
+
+  /// A duration of the rules scaled by the pace, and the time a gesture physically takes, which hard play leaves as it is.
+  private func paced(_ span: Milliseconds, plus extra: Milliseconds) -> Milliseconds {
+    settings.pace < 100 ? paced(span) + extra : paced(span + extra)
+  }
+
+  /// Hard play reaches the end of Endless sooner, and no lower.
+  private func endlessLimit(for gesture: Gesture) -> Milliseconds {
+    let limit = rules.endlessLimit(for: gesture, atScore: points[0])
+    guard settings.pace < 100 else { return paced(limit) }
+    return max(paced(limit), min(limit, rules.endlessLimit(for: gesture, atScore: .max)))
   }
 
   /// A duration of the rules, scaled by the player's pace.

@@ -18,12 +18,14 @@ package enum RunMode: UInt8, CaseIterable, Hashable, Sendable {
   case practice = 8
   /// Teaches every gesture.
   case tutorial = 9
+  /// Classic with the player's choice of gestures.
+  case custom = 10
 
   /// Whether the mode has leaderboards.
   package var isRanked: Bool {
     switch self {
     case .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .endless, .daily: true
-    case .zen, .practice, .tutorial: false
+    case .zen, .practice, .tutorial, .custom: false
     }
   }
 
@@ -33,11 +35,25 @@ package enum RunMode: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether prompts are single and a wrong or late answer ends the run.
-  package var isReflex: Bool { self == .classic || self == .endless || self == .daily }
+  package var isReflex: Bool { isRankedReflex || self == .custom }
+
+  /// The same of modes whose gestures are not the player's choice: only these compare with others' play.
+  package var isRankedReflex: Bool { self == .classic || self == .endless || self == .daily }
+
+  /// Whether the gestures are the settings' deck.
+  package var usesDeck: Bool { self == .practice || self == .custom }
+
+  /// Whether a best score is kept on the device.
+  package var keepsBest: Bool { isRanked || self == .custom }
 
   /// Whether answers are known in advance, so that reaction times are meaningless.
   package var isFromMemory: Bool { self == .memory || players == 2 }
 
   /// Whether the run continues after a wrong or late answer.
-  package var isForgiving: Bool { !isRanked }
+  package var isForgiving: Bool {
+    switch self {
+    case .zen, .practice, .tutorial: true
+    case .classic, .memory, .gameVersusPlayers, .playerVersusPlayer, .endless, .daily, .custom: false
+    }
+  }
 }

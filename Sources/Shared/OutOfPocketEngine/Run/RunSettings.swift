@@ -8,11 +8,11 @@ package struct RunSettings: Hashable, Sendable {
   /// Whether spread is included.
   package var spread = false
   package var assistance = Assistance.none
-  /// Pace in hundredths of the rules' time: 100, or more for relaxed play.
+  /// Pace in hundredths of the rules' time: 100, more for relaxed play, less for hard play.
   package var pace: Int32 = 100
   package var channel = PromptChannel.everything
   package var stroop = StroopVariant.colours
-  /// Gestures of a practice deck; empty in other modes.
+  /// Gestures of practice and custom play; empty in other modes.
   package var deck: GestureSet = []
   /// Measured output latency of the audio route (loudspeaker, wireless headphones).
   ///
@@ -27,21 +27,24 @@ package struct RunSettings: Hashable, Sendable {
   }
 
   /// Practice of some gestures.
-  package static func practice(_ gestures: [Gesture]) -> RunSettings {
-    var settings = RunSettings(mode: .practice, pool: .unhinged)
+  package static func practice(_ gestures: [Gesture]) -> RunSettings { deck(gestures, in: .practice) }
+
+  /// Settings of a mode that uses a deck.
+  package static func deck(_ gestures: [Gesture], in mode: RunMode) -> RunSettings {
+    var settings = RunSettings(mode: mode, pool: .unhinged)
     settings.deck = GestureSet(gestures)
     return settings
   }
 
   /// Valid paces, in hundredths.
-  package static let paces: ClosedRange<Int32> = 100...400
+  package static let paces: ClosedRange<Int32> = 80...400
 
   /// Valid latencies: wireless headphones reach 300 ms.
   package static let audioOffsets = Milliseconds.zero...Milliseconds(500)
 
   /// Gestures in draw order.
   package var gestures: [Gesture] {
-    if mode == .practice { return deck.gestures }
+    if mode.usesDeck { return deck.gestures }
     return pool.gestures(spread: spread)
   }
 
@@ -51,8 +54,8 @@ package struct RunSettings: Hashable, Sendable {
   /// Whether the settings are playable: non-empty gestures, and a pace in range that agrees with the assistance.
   package var isValid: Bool {
     guard !gestures.isEmpty, Self.paces.contains(pace), Self.audioOffsets.contains(audioOffset) else { return false }
-    guard (mode == .practice) != deck.isEmpty else { return false }
-    // Extended time is another leaderboard, so it must be declared.
+    guard mode.usesDeck != deck.isEmpty else { return false }
+    // Longer limits have their own leaderboard, so they must be declared. Shorter limits are harder and share the usual one.
     return (pace > 100) == (assistance == .assisted)
   }
 

@@ -35,7 +35,7 @@ package struct StatisticsFilter: Hashable, Sendable {
 
 extension RunMode {
   /// Whether answers describe one player: practice and tutorial have no pressure, and a game of two has two players.
-  package var countsForPlayer: Bool { players == 1 && self != .practice && self != .tutorial }
+  package var countsForPlayer: Bool { players == 1 && self != .tutorial && !usesDeck }
 }
 
 /// Statistics of one mode and period; a function of the history and the day.

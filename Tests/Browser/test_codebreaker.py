@@ -248,9 +248,44 @@ def test_finds_the_code_of_the_day_and_verifies_the_reveal(own_server, play):
         revealed = next(label for label in labels if label.startswith("playd:code-breaker:"))
         assert published in labels
         assert hashlib.sha256(revealed.encode()).hexdigest() == published
+        await player.sees("How everyone did")
         # The server stores the game: a reload restores it, and it cannot be replayed.
         await player.page.reload()
         await player.sees("The hash matches")
         assert await player.button("Start").count() == 0
+
+    play(own_server.url, story, path="/codebreaker")
+
+
+def test_the_leaderboard_has_the_own_row_and_the_friends_of_the_day(own_server, play):
+    async def story(player):
+        page = player.page
+        await page.get_by_role("button", name="Daily Code").first.tap()
+        await player.button("Start").tap()
+        await player.sees("Crack the code: 4 pegs, 6 colors")
+        guesses = await Breaker(player).solve(limit=10)
+        await player.button("See the proof").tap()
+        # A friend who has begun and is not done.
+        await page.evaluate("""async () => {
+          const token = JSON.parse(localStorage.getItem('playd.playd.account')).token;
+          const send = async (method, path, token, body) => (await fetch('/v1' + path, {
+            method, body: body && JSON.stringify(body),
+            headers: {
+              ...token && {Authorization: 'Bearer ' + token}, ...body && {'Content-Type': 'application/json'},
+            },
+          })).json();
+          const {code} = await send('GET', '/friends', token);
+          const friend = (await send('POST', '/players')).token;
+          await send('POST', '/friends', friend, {code});
+          const offset = -new Date().getTimezoneOffset();
+          const {day, reveal} = await send('GET', '/code-breaker/daily?utcOffset=' + offset, token);
+          const guess = reveal.secret === '0000' ? '0001' : '0000';
+          await send('POST', `/code-breaker/daily/${day}/guesses`, friend, {number: 1, guess});
+        }""")
+        await player.button("Leaderboard").tap()
+        await player.sees("Invite friends")
+        words = "1 guess" if guesses == 1 else f"{guesses} guesses"
+        assert await page.locator(f"[aria-label^='Rank 1, '][aria-label$=', {words}']").count() == 1
+        assert await page.locator("[aria-label$=': Still guessing']").count() == 1
 
     play(own_server.url, story, path="/codebreaker")

@@ -94,7 +94,8 @@ struct CodeBreakerPayloadTests {
     let daily = CodeBreakerDaily(
       serverTime: Timestamp(1), day: .epoch, rules: DailyCode.rules, commitment: digest, nextCommitment: digest,
       closesAt: Timestamp(9), game: CodeBreakerDailyGame(status: .won, rows: [row], score: 9, rank: 1),
-      reveal: CodeBreakerReveal(secret: [0, 1, 2, 3], salt: digest))
+      reveal: CodeBreakerReveal(secret: [0, 1, 2, 3], salt: digest),
+      results: CodeBreakerDailyResults(distribution: [0, 2, 1], losses: 4))
     let dailyJSON = try JSON.parse(daily.serialized())
     let readDaily = try CodeBreakerDaily(from: dailyJSON)
     #expect(readDaily == daily)

@@ -7,6 +7,12 @@ import Testing
 struct DailyTests {
   let day = CivilDay(rawValue: 20_778)
 
+  @Test("a score tells the guesses and the time it was made of", arguments: [1, 4, 10] as [Int32])
+  func scoreReadsBack(_ guesses: Int32) {
+    let result = DailyCode.result(ofScore: DailyCode.score(guesses: guesses, time: .seconds(75)))
+    #expect(result.guesses == Int64(guesses) && result.time == .seconds(75))
+  }
+
   @Test("the commitment is the SHA-256 of the published text")
   func commitmentIsSHA256OfPublishedText() throws {
     let salt = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"

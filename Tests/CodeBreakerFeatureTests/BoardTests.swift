@@ -58,6 +58,18 @@ struct BoardTests {
     #expect(slots(fixture) == [4, -1, -1, -1])
   }
 
+  @Test("the rules stay in sight after the first guess")
+  func rulesStayInSight() {
+    let fixture = fixture()
+    #expect(fixture.page().shows("4 pegs, 6 colors, repeats"))
+    fixture.guess(fixture.secret.map { ($0 + 1) % 6 })
+    #expect(fixture.page().shows("4 pegs, 6 colors, repeats"))
+    fixture.send(.quitTapped)
+    fixture.send(.repeatsChosen(false))
+    fixture.send(.freeStarted)
+    #expect(fixture.page().shows("4 pegs, 6 colors, no repeats"))
+  }
+
   @Test("a drag that the browser takes away changes nothing")
   func dragBrowserTakesAwayChangesNothing() {
     let fixture = fixture()

@@ -72,7 +72,7 @@ struct CampaignTests {
     #expect(fixture.state.overlay == nil)
   }
 
-  @Test("the next guess may be put together while marks are told, and where less motion is wished they come at once")
+  @Test("the next guess may be put together while marks are told, which come one by one without motion too")
   func marksDoNotBlock() {
     let fixture = CodeBreakerFixture()
     fixture.send(.continueTapped)
@@ -87,6 +87,10 @@ struct CampaignTests {
     fixture.effects = []
     for colour in fixture.secret { fixture.send(.colourTapped(colour)) }
     fixture.send(.guessTapped)
+    for mark in Int32(0)..<3 {
+      #expect(fixture.state.revealed == mark && !fixture.state.isAnswerSeen)
+      fixture.send(.timer(.reveal))
+    }
     #expect(fixture.state.isAnswerSeen)
     #expect(fixture.asked(.wake(.reveal, after: Milliseconds(650))))
     fixture.send(.timer(.reveal))
@@ -165,6 +169,45 @@ struct CampaignTests {
     #expect(fixture.state.overlay == .lost)
     #expect(fixture.state.game?.isOver == true)
     #expect(fixture.overlay().shows("You closed the ad early, so there’s no reward."))
+  }
+
+  @Test("without an advertisement there is one reward a day, whether the server gives it or the device")
+  func oneRewardWithoutAdvertisement() {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    fixture.lose()
+    fixture.shell.adStatus = .ready
+    fixture.send(.rewardTapped(.attempt))
+    fixture.send(.rewarded(.attempt, .unavailable(freeGrant: "token")))
+    #expect(fixture.state.game?.attemptsLeft == 1)
+    fixture.win()
+    fixture.send(.nextTapped)
+    fixture.lose()
+    fixture.shell.adStatus = .none
+    fixture.send(.timer(.clock))
+    #expect(fixture.state.offer == .tomorrow)
+    fixture.shell.adStatus = .ready
+    for answer in [AdOutcome.unavailable(freeGrant: nil), .unavailable(freeGrant: "other")] {
+      fixture.send(.rewardTapped(.attempt))
+      fixture.send(.rewarded(.attempt, answer))
+      #expect(fixture.state.game?.isOver == true)
+      #expect(fixture.overlay().shows("The ad didn’t load. You haven’t lost anything."))
+    }
+    fixture.wait(.seconds(86_400))
+    fixture.send(.rewardTapped(.attempt))
+    fixture.send(.rewarded(.attempt, .unavailable(freeGrant: "other")))
+    #expect(fixture.state.game?.attemptsLeft == 1)
+  }
+
+  @Test("a loss shows the closed safe first, and the code when it is asked for")
+  func lossHasItsMoment() throws {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    fixture.lose()
+    let secret = "The secret code: " + Localization.string(Speech.pegs(fixture.secret), in: .english)
+    #expect(fixture.overlay().shows("Out of guesses") && fixture.overlay().find(.image, secret) == nil)
+    try fixture.overlay().tap(.button, "Show the code")
+    #expect(fixture.overlay().find(.image, secret) != nil)
   }
 
   @Test("a loss of consistent guesses costs no life, and says why")

@@ -191,7 +191,7 @@ struct CodeBreakerPagesTests {
     #expect(device["playd.codebreaker.memory"] != nil)
   }
 
-  @Test("every screen has its own address and is complete in both languages", arguments: [0, 1, 2, 3, 4, 5, 6])
+  @Test("every screen has its own address and is complete in both languages", arguments: [0, 1, 2, 3, 4, 5, 6, 7])
   func everyScreenHasOwnAddressAndIsComplete(_ number: Int) {
     let screen = CodeBreakerFeature.Screen.allCases[number]
     for language in Language.allCases {
@@ -204,6 +204,28 @@ struct CodeBreakerPagesTests {
         #expect(Localization.flaw(in: text, language: language) == nil, "\(screen.path) in \(language.code): \(text)")
       }
     }
+  }
+
+  @Test("dates have the reader's form", arguments: ["en-US", "en-GB"])
+  func datesHaveReadersForm(_ language: String) throws {
+    let fixture = opened("/codebreaker/daily", language: language)
+    let state = try state(fixture)
+    let date = Localization.string(state.date(CivilDay(rawValue: 20_778)), in: .english)
+    #expect(date == (language == "en-US" ? "Nov 21, 2026" : "21 Nov 2026"))
+  }
+
+  @Test("the gear on the map leads to the settings, which have CodeBreaker's own")
+  func gearLeadsToSettings() throws {
+    let fixture = opened()
+    try fixture.page.tap(.button, "Settings")
+    #expect(fixture.history[fixture.position] == "/codebreaker/settings")
+    #expect(fixture.page.shows("Warn me when a guess contradicts an earlier row"))
+    #expect(fixture.page.shows("Show the math in analyses"))
+    send(.contradictionsChanged(false), fixture)
+    send(.numbersChanged(true), fixture)
+    fixture.launch(path: "/codebreaker/settings", isOnline: false)
+    let memory = try state(fixture).memory
+    #expect(!memory.pointsOutContradictions && memory.showsNumbers)
   }
 
   // MARK: Several pages

@@ -1,4 +1,5 @@
 import ClientHost
+import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
 import Localization
@@ -20,7 +21,7 @@ struct ScreensTests {
   @Test("every screen is whole in both languages, before and after games", arguments: Language.allCases)
   func everyScreenIsWholeInBothLanguages(_ language: Language) {
     let fixture = CodeBreakerFixture(language: language)
-    let screens: [CodeBreakerFeature.Screen] = [.home, .play, .analysis, .statistics, .help, .free, .daily]
+    let screens: [CodeBreakerFeature.Screen] = [.home, .play, .analysis, .statistics, .help, .free, .daily, .board]
     for screen in screens {
       fixture.send(.appeared(screen))
       let flaws = flaws(fixture.page(), language)
@@ -61,6 +62,13 @@ struct ScreensTests {
     #expect(Memory(text: fixture.state.memory.text)?.showsNumbers == true)
   }
 
+  @Test("the home says what works without a network, and nothing of it with one")
+  func homeSaysWhatWorksOffline() {
+    let line = "You’re offline. Levels and free play still work."
+    #expect(CodeBreakerFixture().page().shows(line))
+    #expect(!CodeBreakerFixture(isOnline: true).page().shows(line))
+  }
+
   @Test("the statistics count games, wins and guesses")
   func statisticsCountGames() {
     let fixture = CodeBreakerFixture()
@@ -68,8 +76,35 @@ struct ScreensTests {
     fixture.win()
     fixture.send(.statisticsTapped)
     let page = fixture.page()
-    #expect(page.shows("1 guess"))
+    #expect(page.find(.image, "1 guess: 1") != nil)
     #expect(page.shows("100%"))
+  }
+
+  @Test("each kind of game has its own statistics, and they are there after a reload")
+  func eachKindHasItsStatistics() throws {
+    let fixture = CodeBreakerFixture()
+    fixture.send(.continueTapped)
+    fixture.win()
+    fixture.send(.quitTapped)
+    fixture.send(.freeStarted)
+    fixture.lose()
+    fixture.send(.quitTapped)
+    let memory = try #require(Memory(text: fixture.state.memory.text))
+    #expect(memory.kinds == fixture.state.memory.kinds)
+    #expect(memory.tally.games == 2 && memory.kinds.map { $0.games } == [1, 1, 0])
+    #expect(memory.kinds.map { $0.wins } == [1, 0, 0])
+    let page = fixture.page(.statistics)
+    #expect(page.shows("Levels") && page.shows("Free play") && !page.shows("Daily Code"))
+  }
+
+  @Test("the server's counts by kind reach a device that lost its own")
+  func serverCountsByKind() {
+    var memory = Memory(at: CodeBreakerFixture.noon)
+    let campaign = CodeBreakerStatistics(games: 3, wins: 2, distribution: [0, 2])
+    memory.count([campaign, CodeBreakerStatistics(), CodeBreakerStatistics(games: 1)])
+    #expect(memory.kinds.map { $0.games } == [3, 0, 1] && memory.tally.games == 4)
+    memory.count([CodeBreakerStatistics(), CodeBreakerStatistics(), CodeBreakerStatistics()])
+    #expect(memory.kinds.map { $0.games } == [3, 0, 1])
   }
 
   @Test("the result is shared as a grid of signs with a link, and a copy in its place is confirmed")

@@ -158,6 +158,36 @@ struct DailyCodeTests {
     #expect(try fetch(as: slow).game?.rank == 3)
   }
 
+  @Test("the day's results are counted once for each player, and shown to those whose game is over")
+  func results() throws {
+    let code = try secret()
+    let wrong: [Int32] = code == [0, 0, 0, 0] ? [0, 0, 0, 1] : [0, 0, 0, 0]
+    let (loser, open) = (try fixture.guest(), try fixture.guest())
+    _ = try guess(1, wrong)
+    #expect(try fetch(as: player).results == nil)
+    _ = try guess(2, code)
+    _ = try guess(2, code)
+    let secret = try #require(Code(code))
+    let misses = CodeSpace.classic.allCodes().filter { $0 != secret }.prefix(10).map { $0.colours(of: 4) }
+    for number in 0..<10 { _ = try guess(Int64(number) + 1, misses[number], as: loser) }
+    _ = try guess(1, wrong, as: open)
+    let results = try #require(try fetch(as: player).results)
+    #expect(results.distribution == [0, 1, 0, 0, 0, 0, 0, 0, 0, 0] && results.losses == 1)
+    #expect(try fetch(as: loser).results == results)
+    #expect(try fetch(as: open).results == nil && fetch().results == nil)
+  }
+
+  @Test("the migration counts the games that were finished before it")
+  func resultsOfEarlierGames() throws {
+    _ = try guess(1, try secret())
+    let database = fixture.store.database
+    try database.write { connection in
+      _ = try connection.execute("DROP TABLE code_breaker_results")
+      for statement in CodeBreakerGames.results { _ = try connection.execute(database.dialect.spell(statement)) }
+    }
+    #expect(try fetch(as: player).results?.distribution.first == 1)
+  }
+
   @Test("days in a row form a streak, which a missed day ends")
   func streak() throws {
     for offset in [0, 1, 3] as [Int64] {

@@ -3,6 +3,7 @@ import CodeBreakerAPI
 import CodeBreakerEngine
 import CodeBreakerGames
 import Database
+import Friends
 import Identity
 import IdentityAPI
 import Kernel
@@ -23,7 +24,7 @@ final class GameFixture: Sendable {
   init() throws {
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + Leaderboards.tables + Leaderboards.manyBoards + CodeBreakerGames.tables
-        + CodeBreakerGames.bought + [
+        + CodeBreakerGames.bought + CodeBreakerGames.byPlayer + CodeBreakerGames.results + Friends.tables + [
           "CREATE TABLE rewards (token TEXT PRIMARY KEY, purpose {integer} NOT NULL, used {integer} NOT NULL) {table}"
         ])
     games = CodeBreakerGames(store.database) { token, purpose, _, _, _, connection in

@@ -216,6 +216,25 @@ def test_the_daily_code_is_the_one_committed_to_and_the_same_for_all(server, tok
     assert lives(server, token)["count"] == 5
 
 
+def test_results_and_friends_of_a_day_are_told_without_the_code(server, token):
+    day, friend = today(), server.guest()["token"]
+    link = server.send("GET", "/v1/friends", token).json["code"]
+    assert server.send("POST", "/v1/friends", friend, {"code": link}).status == 200
+    path = f"/v1/code-breaker/daily/{day}/friends"
+    assert server.send("GET", path, token).json["friends"][0].get("status") is None
+    theirs = solve(server, friend, day)
+    listed = server.send("GET", path, token)
+    assert [(each["status"], each["guesses"]) for each in listed.json["friends"]] == [
+        (theirs["game"]["status"], len(theirs["game"]["rows"]))]
+    assert set(listed.json["friends"][0]) == {"name", "status", "guesses"}
+    assert "results" not in server.send("GET", f"/v1/code-breaker/daily?day={day}", token).json
+    mine = solve(server, token, day)
+    assert sum(mine["results"]["distribution"]) + mine["results"]["losses"] >= 2
+    assert mine["results"]["distribution"][len(mine["game"]["rows"]) - 1] >= 2
+    assert server.send("GET", path).problem == "token-missing"
+    assert server.send("GET", path.replace(day, "soon"), token).problem == "invalid-parameter"
+
+
 def test_a_guess_sent_again_takes_no_second_attempt(server, token):
     day = today()
     first = guess(server, token, day, 1, (0, 0, 1, 1)).json

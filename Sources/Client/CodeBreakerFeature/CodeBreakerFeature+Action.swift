@@ -9,7 +9,7 @@ extension CodeBreakerFeature {
     // Map.
     case levelTapped(Int32)
     case continueTapped
-    case freeTapped, dailyTapped, statisticsTapped, helpTapped
+    case freeTapped, dailyTapped, statisticsTapped, helpTapped, settingsTapped, boardTapped
     // Free play.
     case pegsChosen(Int32)
     case coloursChosen(Int32)
@@ -19,11 +19,17 @@ extension CodeBreakerFeature {
     case dailyStarted
     /// Look at the code of an earlier day.
     case pastDayTapped(CivilDay)
+    /// Look at the leaderboard of a day.
+    case boardDayTapped(CivilDay)
+    /// Invite friends, on Play'd's page.
+    case friendsTapped
     // Board.
     case tray([SurfacePointer])
     case colourTapped(Int32)
     case slotTapped(Int)
     case key(String)
+    /// Place the guess that a level's lesson offers.
+    case lessonTapped
     case undoTapped, clearTapped, guessTapped, hintTapped
     case resultTapped
     // Overlays.
@@ -72,6 +78,7 @@ extension CodeBreakerFeature {
     case dailyFailed(isOffline: Bool)
     case pastDaily(CodeBreakerDaily)
     case pastDailyFailed(CivilDay, CodeBreakerFeature.PastDaily.Status)
+    case board(CivilDay, CodeBreakerFeature.BoardEvent)
     case guessRefused(isOffline: Bool)
     case lives(CodeBreakerLives)
     /// A level won without a session was recorded.

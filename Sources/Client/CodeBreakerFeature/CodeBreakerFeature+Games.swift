@@ -69,10 +69,10 @@ extension CodeBreakerFeature {
       state.memory.progress.record(recorded, level: number)
     }
     if game.status == .won {
-      state.memory.tally.win(guesses: game.rows.count)
+      state.memory.count(slot) { $0.win(guesses: game.rows.count) }
       if case .daily(let day) = game.kind { state.memory.streak.found(on: day) }
     } else {
-      state.memory.tally.lose(isUnlucky: game.isUnluckyLoss)
+      state.memory.count(slot) { $0.lose(isUnlucky: game.isUnluckyLoss) }
     }
     if game.costsLife { _ = state.memory.lives.lose(at: state.time) }
     state.games[slot] = game
@@ -162,20 +162,28 @@ extension CodeBreakerFeature {
     guard state.asking == reward else { return [] }
     state.asking = nil
     switch outcome {
-    case .completed(let token?), .unavailable(freeGrant: let token?):
+    case .completed(let token?):
       return isOpen(reward, state) ? grant(reward, .reward(token: token), &state) : []
+    case .unavailable(freeGrant: let token?):
+      return grantFree(reward, .reward(token: token), &state)
     case .closedEarly:
       state.toast = .closedEarly
       return [.announce(Toast.closedEarly.sentence)]
     case .completed(nil), .unavailable(nil):
-      // Fall back to the day's free grant if it is unused.
-      if state.memory.grantedOn != state.today, isOpen(reward, state) {
-        state.memory.grantedOn = state.today
-        return [storeMemory(state)] + grant(reward, .grant(state.today), &state)
-      }
+      return grantFree(reward, .grant(state.today), &state)
+    }
+  }
+
+  /// Grants the day's one reward without an ad, from the server or this device.
+  private static func grantFree(
+    _ reward: Reward, _ claim: CodeBreakerClaim, _ state: inout State
+  ) -> [Effect<Action>] {
+    guard state.memory.grantedOn != state.today, isOpen(reward, state) else {
       state.toast = .noAd
       return [.announce(Toast.noAd.sentence)]
     }
+    state.memory.grantedOn = state.today
+    return [storeMemory(state)] + grant(reward, claim, &state)
   }
 
   /// Whether the reward is still usable.
@@ -251,7 +259,8 @@ extension CodeBreakerFeature {
       .host(
         .share(
           text: ShareText.grid(
-            heading: Localization.string(game.kind.heading(outcome), in: language), rows: game.rows, pegs: game.pegs),
+            heading: Localization.string(game.kind.heading(outcome, state), in: language), rows: game.rows,
+            pegs: game.pegs),
           url: game.kind.isDaily ? Screen.daily.path : Screen.home.path))
     ]
   }

@@ -45,9 +45,9 @@ extension CodeBreakerFeature {
   static func store(_ slot: GameSlot, _ state: State) -> Effect<Action> { .store(slot.key, state.games[slot]?.text) }
 
   /// Applies a value stored by another page of the site, so that it is not overwritten here.
-  static func apply(_ value: String?, of key: String, _ state: inout State) {
+  static func apply(_ value: String?, of key: String, _ state: inout State) -> [Effect<Action>] {
     if key.hasSameBytes(as: memoryKey) {
-      guard var memory = value.flatMap({ Memory(text: $0) }) else { return }
+      guard var memory = value.flatMap({ Memory(text: $0) }) else { return [] }
       // The page that slept longer knows less of the time.
       if memory.clock.time < state.memory.clock.time { memory.clock = state.memory.clock }
       state.memory = memory
@@ -55,6 +55,7 @@ extension CodeBreakerFeature {
     // Sessions that the other page consumed are not played here again.
     if key.hasSameBytes(as: sessionsKey) { state.sessions = value.map(sessions) ?? [] }
     for slot in [GameSlot.campaign, .free] where key.hasSameBytes(as: slot.key) { apply(value, in: slot, &state) }
+    return []
   }
 
   private static func apply(_ value: String?, in slot: GameSlot, _ state: inout State) {

@@ -29,21 +29,23 @@ extension CodeBreakerFeature {
     case .dailyTapped: return show(.daily, &state)
     case .statisticsTapped: return show(.statistics, &state)
     case .helpTapped: return show(.help, &state)
+    case .boardTapped: return show(.board, &state)
+    case .boardDayTapped(let day): return showBoard(day, &state)
+    case .friendsTapped: return [.navigate(.push("/friends"))]
+    case .settingsTapped: return [.navigate(.push(settingsPath))]
     case .pegsChosen(let pegs): state.free.setPegs(pegs)
     case .coloursChosen(let colours): state.free.setColours(colours)
     case .attemptsChosen(let attempts): state.free.setAttempts(attempts)
     case .repeatsChosen(let repeats): state.free.setRepeats(repeats)
     case .freeStarted: return beginFree(&state)
-    case .dailyStarted:
-      guard state.games.daily != nil else { return [] }
-      state.open = .daily
-      return show(.play, &state)
+    case .dailyStarted: return beginDaily(&state)
     case .pastDayTapped(let day): return showPast(day, &state)
     case .tray(let pointers): return play(&state) { follow(pointers, &$0) }
     case .colourTapped(let colour):
       return play(&state) { isEcho(.colour(colour), &$0) ? [] : place(colour, at: nil, &$0) }
     case .slotTapped(let slot): return play(&state) { isEcho(.slot(slot), &$0) ? [] : tap(slot, &$0) }
     case .key(let key): return play(&state) { press(key, &$0) }
+    case .lessonTapped: return play(&state, placeLesson)
     case .undoTapped: return play(&state) { change(&$0) { $0.undo() } }
     case .clearTapped: return play(&state) { change(&$0) { $0.clear() } }
     case .guessTapped: return play(&state, guess)
@@ -81,13 +83,17 @@ extension CodeBreakerFeature {
     case .networkChanged: return state.isOnline && state.screen != nil ? refresh(&state) : []
     case .shared(let outcome): return handle(outcome, &state)
     case .retryTapped: return requestDaily(&state)
-    case .stored(let key, let value):
-      apply(value, of: key, &state)
-      return []
+    case .stored(let key, let value): return apply(value, of: key, &state)
     case .overviewFailed: return requestGuest(state, shell)
     case .heard(let news): return handle(news, &state)
     }
     return [storeMemory(state)]
+  }
+
+  private static func beginDaily(_ state: inout State) -> [Effect<Action>] {
+    guard state.games.daily != nil else { return [] }
+    state.open = .daily
+    return show(.play, &state)
   }
 
   private static func showResult(_ state: inout State) -> [Effect<Action>] {
@@ -160,6 +166,7 @@ extension CodeBreakerFeature {
       state.computation = .analysis
       return [.timer(Timer.work, after: afterFrame)]
     case .daily: return requestDaily(&state) + watchClock(&state)
+    case .board: return showBoard(state.today, &state)
     case .statistics, .help, .free: return []
     case nil: return [.cancelTimer(Timer.clock)]
     }
@@ -171,7 +178,9 @@ extension CodeBreakerFeature {
   /// Updates visible countdowns.
   static func watchClock(_ state: inout State) -> [Effect<Action>] {
     state.memory.lives.advance(to: state.time)
-    let counts = state.untilNextLife != nil && (state.screen == .home || state.overlay != nil) || state.screen == .daily
+    let showsNextDaily =
+      state.screen == .daily || state.game?.kind.isDaily == true && (state.overlay == .won || state.overlay == .lost)
+    let counts = state.untilNextLife != nil && (state.screen == .home || state.overlay != nil) || showsNextDaily
     // Midnight has passed for the player: there is a new code.
     let isNewDay = state.screen == .daily && state.daily.status == .ready && state.daily.day != state.today
     return (counts ? [.timer(Timer.clock, after: .seconds(1))] : []) + (isNewDay ? requestDaily(&state) : [])
@@ -195,6 +204,7 @@ extension CodeBreakerFeature.State {
     now = shell.now
     utcOffset = shell.utcOffset
     isOnline = shell.isOnline
+    putsDayFirst = shell.putsDayFirst
     ads = shell.adStatus
     reducesMotion = shell.reducesMotion
     memory.clock.read(wall: now, uptime: now - launchedAt)

@@ -21,10 +21,8 @@ extension CodeBreakerFeature {
         game.canUseExtraLife
         ? [.signal(.ad(.approach(.attempt)))] + save(state) : recordResult(state.open, &state)
     }
-    state.revealed = state.reducesMotion ? steps(row.feedback) - 1 : 0
-    return effects
-      + (state.reducesMotion
-        ? revealNext(&state) : [.timer(Timer.reveal, after: Milliseconds(DesignBook.Reveal.sweep))])
+    state.revealed = 0
+    return effects + [.timer(Timer.reveal, after: Milliseconds(DesignBook.Reveal.sweep))]
   }
 
   /// Tells the next mark, or what follows from the answer.
@@ -61,7 +59,7 @@ extension CodeBreakerFeature {
     case .playing: return []
     case .won:
       state.overlay = .won
-      return [.sound(.roundComplete), .haptic(.celebration), .announce(.codebreakerWonTitle)]
+      return [.sound(.roundComplete), .haptic(.celebration), .announce(.codebreakerWonTitle)] + watchClock(&state)
     case .lost:
       state.overlay = .lost
       return [.sound(.failure), .haptic(.failure), .announce(.codebreakerLostTitle)] + watchClock(&state)

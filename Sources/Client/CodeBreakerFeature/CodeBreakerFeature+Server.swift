@@ -11,6 +11,7 @@ extension CodeBreakerFeature {
     guard state.isOnline else { return [] }
     return send(&state) + [fetchOverview(state)] + requestSessions(&state)
       + (state.screen == .daily ? requestDaily(&state) : [])
+      + (state.screen == .board ? showBoard(state.board.day ?? state.today, &state) : [])
   }
 
   /// Sends unsent results in order.
@@ -132,6 +133,7 @@ extension CodeBreakerFeature {
     case .daily(let daily): return apply(daily, &state)
     case .pastDaily(let daily): return handlePast(daily.day, past(daily, state), &state)
     case .pastDailyFailed(let day, let status): return handlePast(day, status, &state)
+    case .board(let day, let board): return handle(board, of: day, &state)
     case .dailyFailed(let isOffline):
       state.daily.status = isOffline ? .offline : .failed
       return []
@@ -185,8 +187,7 @@ extension CodeBreakerFeature {
         length: overview.streak.current, longest: overview.streak.longest, lastDay: overview.streak.lastDay)
     }
     // After losing its storage, the device continues from the server's counts.
-    let tally = Tally([overview.campaign, overview.free, overview.daily])
-    if tally.games > state.memory.tally.games, state.memory.unsent.isEmpty { state.memory.tally = tally }
+    if state.memory.unsent.isEmpty { state.memory.count([overview.campaign, overview.free, overview.daily]) }
     if let day = overview.lastGrantDay, day > state.memory.grantedOn ?? CivilDay(rawValue: .min) {
       state.memory.grantedOn = day
     }

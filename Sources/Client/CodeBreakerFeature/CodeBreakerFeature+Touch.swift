@@ -122,6 +122,11 @@ extension CodeBreakerFeature {
     ]
   }
 
+  static func placeLesson(_ state: inout State) -> [Effect<Action>] {
+    guard let lesson = state.lesson else { return [] }
+    return change(&state) { $0.fill(lesson.guess) }
+  }
+
   static func change(
     _ state: inout State, isQuiet: Bool = false, _ body: (inout Draft) -> Void
   ) -> [Effect<Action>] {

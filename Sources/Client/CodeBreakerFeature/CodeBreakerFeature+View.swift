@@ -22,6 +22,7 @@ extension CodeBreakerFeature {
     case .help: HelpScreen(back: back)
     case .free: FreeScreen(state: state, send: send, back: back)
     case .daily: DailyScreen(state: state, send: send, back: back)
+    case .board: BoardScreen(state: state, send: send, back: back)
     }
   }
 
@@ -37,14 +38,22 @@ extension CodeBreakerFeature {
     ]
   }
 
+  package static func settings(
+    _ state: State, _ shell: ShellContext, send: @escaping (Action) -> Void
+  ) -> Content? {
+    OptionsSection(state: state, send: send).erasedContent
+  }
+
   package static func presence(of page: Page, _ state: State) -> Presence { Presence(isBusy: Screen(page) == .play) }
 }
 
 extension CodeBreakerFeature.State {
-  /// With the current ad availability.
+  /// With the current availability of ads and network, and the reader's dates.
   fileprivate func seen(by shell: ShellContext) -> Self {
     var state = self
     state.ads = shell.adStatus
+    state.isOnline = shell.isOnline
+    state.putsDayFirst = shell.putsDayFirst
     return state
   }
 }

@@ -11,6 +11,8 @@ package import Navigation
 package enum CodeBreakerFeature: Feature {
   package static let name = "codebreaker"
   package static let pages = Screen.allCases.map { PageSpec($0.path, parent: $0 == .home ? nil : Screen.home.path) }
+  /// The program's settings, with this feature's own among them.
+  static let settingsPath = "/codebreaker/settings"
   package static let legacyKeys = [LegacyKey("codebreaker", now: memoryKey)]
 
   package struct State: Sendable {
@@ -19,6 +21,8 @@ package enum CodeBreakerFeature: Feature {
     /// UTC offset in minutes, east positive.
     package internal(set) var utcOffset: Int32
     package internal(set) var isOnline: Bool
+    /// Whether the reader's dates begin with the day.
+    package internal(set) var putsDayFirst = false
     /// Availability of rewarded ads.
     package internal(set) var ads: AdStatus
 
@@ -40,6 +44,7 @@ package enum CodeBreakerFeature: Feature {
       set { memory.free = newValue }
     }
     package internal(set) var daily: DailyState
+    package internal(set) var board = BoardState()
     /// Number of refused guesses, each shaking the slots.
     package internal(set) var shakes: Int32
     /// Current screen; nil for none.
@@ -131,6 +136,8 @@ package enum CodeBreakerFeature: Feature {
     case free
     /// Code of the day.
     case daily
+    /// Leaderboard of a day, and friends.
+    case board
 
     /// Nil for other pages.
     init?(_ page: Page) {
@@ -150,6 +157,7 @@ package enum CodeBreakerFeature: Feature {
       case .help: "/codebreaker/help"
       case .free: "/codebreaker/free"
       case .daily: "/codebreaker/daily"
+      case .board: "/codebreaker/board"
       }
     }
   }

@@ -31,7 +31,7 @@ extension CodeBreakerGames {
       }
     }
     // A device that lost its storage has only later claims: earlier extras are paid.
-    let paid = claims.count == given.count ? 0 : try paidPlaces(of: game, in: connection)
+    let paid = claims.count == given.count ? 0 : try paidPlaces(of: game, by: player, in: connection)
     guard claims.count == given.count - paid else {
       throw CodeBreakerRefusal.claimMissing(claims: claims.count, needed: given.count - paid)
     }
@@ -39,16 +39,19 @@ extension CodeBreakerGames {
       let use = Use(game: game, place: Int64(paid + offset))
       guard try !isUsed(claim, for: use, of: player, in: connection) else { continue }
       // A place must not consume a second claim.
-      guard try !isPaid(use, in: connection) else { continue }
+      guard try !isPaid(use, by: player, in: connection) else { continue }
       try self.use(claim, for: use, purpose, given: moment, of: player, at: now, in: connection)
     }
   }
 
   /// The number of a game's paid extra attempts and hints: always the first ones.
-  private func paidPlaces(of game: SessionID, in connection: any Connection) throws(DatabaseError) -> Int {
+  private func paidPlaces(
+    of game: SessionID, by player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> Int {
     Int(
       try connection.integer(
-        "SELECT count(*) FROM code_breaker_claims WHERE game = $1", [.integer(game.rawValue)]))
+        "SELECT count(*) FROM code_breaker_claims WHERE player = $1 AND game = $2",
+        [.integer(player.rawValue), .integer(game.rawValue)]))
   }
 
   /// Whether the claim was consumed for this use. Throws if for another.
@@ -66,11 +69,13 @@ extension CodeBreakerGames {
     return true
   }
 
-  private func isPaid(_ use: Use, in connection: any Connection) throws(DatabaseError) -> Bool {
+  private func isPaid(
+    _ use: Use, by player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> Bool {
     guard let game = use.game else { return false }
     return try connection.integer(
-      "SELECT count(*) FROM code_breaker_claims WHERE game = $1 AND place = $2",
-      [.integer(game.rawValue), .integer(use.place)]) > 0
+      "SELECT count(*) FROM code_breaker_claims WHERE player = $1 AND game = $2 AND place = $3",
+      [.integer(player.rawValue), .integer(game.rawValue), .integer(use.place)]) > 0
   }
 
   /// Consumes a claim at a time in the past for a game played offline: a grant must be of a day that was current

@@ -83,6 +83,7 @@ extension CodeBreakerGames {
     let outcome = StoredGame.Outcome(
       status: isWon ? .won : .lost, guesses: Int64(guesses), isUnlucky: played.game.isUnluckyLoss, score: score)
     guard try stored.finish(outcome, recording, at: now, in: connection) else { throw CodeBreakerRefusal.notFound }
+    try countResult(isWon ? Int64(guesses) : 0, of: day, in: connection)
     if let score {
       try boards.record(score, by: player, at: now, on: CodeBreakerBoard.daily(day), in: connection)
     }
@@ -97,9 +98,9 @@ extension CodeBreakerGames {
       if let game = try StoredGame.find(of: day.day, of: player, in: connection) { return game }
       guard let id = SessionID.make(at: now, random: random.next()) else { continue }
       let game = StoredGame(
-        id: id, day: day.day, rules: DailyCode.rules, seed: day.seed, createdAt: now,
+        id: id, player: player, day: day.day, rules: DailyCode.rules, seed: day.seed, createdAt: now,
         expiresAt: DailyCode.end(of: day.day))
-      if try game.insert(of: player, in: connection) { return game }
+      if try game.insert(in: connection) { return game }
     }
   }
 
@@ -124,7 +125,8 @@ extension CodeBreakerGames {
       serverTime: now, day: day, rules: rules, commitment: known.commitment, nextCommitment: next.commitment,
       closesAt: end, game: try stored.flatMap { try game($0, of: player, at: now, in: connection) },
       reveal: isRevealed
-        ? CodeBreakerReveal(secret: known.secret.colours(of: rules.space.pegs), salt: known.salt) : nil)
+        ? CodeBreakerReveal(secret: known.secret.colours(of: rules.space.pegs), salt: known.salt) : nil,
+      results: stored?.outcome == nil ? nil : try results(of: day, in: connection))
   }
 
   private func game(

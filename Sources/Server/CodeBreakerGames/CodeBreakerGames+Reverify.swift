@@ -9,7 +9,7 @@ extension CodeBreakerGames {
   /// Replays every finished game and reports differences. Returns the number of replays. Reads in pages, so that a
   /// large store fills no memory and holds no long snapshot.
   package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 {
-    var last: Int64 = -1
+    var last: StoredGame?
     var count: Int64 = 0
     while true {
       let page = try database.read { try StoredGame.finished(after: last, limit: 500, in: $0) }
@@ -21,7 +21,7 @@ extension CodeBreakerGames {
         let found = Self.replayed(game)
         if found != stored { report(ReplayDifference(session: game.id, stored: stored, found: found)) }
       }
-      last = final.id.rawValue
+      last = final
     }
   }
 

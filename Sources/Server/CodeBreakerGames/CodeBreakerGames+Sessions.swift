@@ -49,8 +49,9 @@ extension CodeBreakerGames {
     while true {
       guard let id = SessionID.make(at: now, random: random.next()) else { continue }
       let game = StoredGame(
-        id: id, level: level, rules: rules, seed: random.next(), createdAt: now, expiresAt: now + Self.lifetime)
-      if try game.insert(of: player, in: connection) { return game }
+        id: id, player: player, level: level, rules: rules, seed: random.next(), createdAt: now,
+        expiresAt: now + Self.lifetime)
+      if try game.insert(in: connection) { return game }
     }
   }
 
@@ -70,7 +71,7 @@ extension CodeBreakerGames {
     guard surplus > 0 else { return }
     try connection.execute(
       """
-      UPDATE code_breaker_games SET expires_at = $2 WHERE id IN (
+      UPDATE code_breaker_games SET expires_at = $2 WHERE player = $1 AND id IN (
         SELECT id FROM code_breaker_games WHERE \(unused) ORDER BY expires_at, id LIMIT $3)
       """, [.integer(player.rawValue), .integer(now.rawValue), .integer(surplus)])
   }

@@ -27,6 +27,8 @@ package struct CodeBreakerModule: GameModule {
       rate: rate, bundles: [1, 3, 5].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/codebreaker"))
   }
 
+  package static var migrations: [Migration] { [Migration(1, "results of days", CodeBreakerGames.results)] }
+
   package static var operations: [API.Operation] {
     [
       API.Operation(GetCodeBreaker.self, id: "getCodeBreaker"),
@@ -37,6 +39,7 @@ package struct CodeBreakerModule: GameModule {
       API.Operation(GainCodeBreakerLife.self, id: "gainCodeBreakerLife"),
       API.Operation(GetCodeBreakerDaily.self, id: "getCodeBreakerDaily"),
       API.Operation(GuessCodeBreakerDaily.self, id: "guessCodeBreakerDaily"),
+      API.Operation(GetCodeBreakerFriends.self, id: "getCodeBreakerFriends"),
       API.Operation(GetCodeBreakerLeaderboard.self, id: "getCodeBreakerLeaderboard"),
     ]
   }

@@ -7,6 +7,7 @@ import PlaydAPI
 /// A stored game: a session of the campaign or of free play, or a player's game at a daily code.
 struct StoredGame {
   var id: SessionID
+  var player: PlayerID
   var level: Int32?
   var day: CivilDay?
   var rules: GameRules
@@ -39,8 +40,8 @@ struct StoredGame {
     _ id: SessionID, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> StoredGame? {
     try connection.first(
-      select + " WHERE id = $1 AND player = $2 AND day IS NULL",
-      [.integer(id.rawValue), .integer(player.rawValue)], Self.init)
+      select + " WHERE player = $1 AND id = $2 AND day IS NULL",
+      [.integer(player.rawValue), .integer(id.rawValue)], Self.init)
   }
 
   /// A player's game at a daily code; nil before the first guess.
@@ -67,17 +68,17 @@ struct StoredGame {
     try connection.all(select + " WHERE player = $1 ORDER BY id", [.integer(player.rawValue)], Self.init)
   }
 
-  /// Finished games of all players in order of identifiers, after one.
+  /// Finished games of all players in the order of their keys, after one.
   static func finished(
-    after id: Int64, limit: Int64, in connection: any Connection
+    after last: StoredGame?, limit: Int64, in connection: any Connection
   ) throws(DatabaseError) -> [StoredGame] {
     try connection.all(
-      select + " WHERE finished_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2", [.integer(id), .integer(limit)],
-      Self.init)
+      select + " WHERE finished_at IS NOT NULL AND (player, id) > ($1, $2) ORDER BY player, id LIMIT $3",
+      [.integer(last?.player.rawValue ?? -1), .integer(last?.id.rawValue ?? -1), .integer(limit)], Self.init)
   }
 
   /// Inserts a game; false if its identifier, or the player's daily game, exists.
-  func insert(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Bool {
+  func insert(in connection: any Connection) throws(DatabaseError) -> Bool {
     let space = rules.space
     return try connection.execute(
       """
@@ -96,8 +97,8 @@ struct StoredGame {
   /// Stores an open game's current recording; false if it is no longer open.
   func save(_ recording: [UInt8], in connection: any Connection) throws(DatabaseError) -> Bool {
     try connection.execute(
-      "UPDATE code_breaker_games SET saved = $2 WHERE id = $1 AND finished_at IS NULL",
-      [.integer(id.rawValue), .bytes(recording)]) == 1
+      "UPDATE code_breaker_games SET saved = $3 WHERE player = $1 AND id = $2 AND finished_at IS NULL",
+      [.integer(player.rawValue), .integer(id.rawValue), .bytes(recording)]) == 1
   }
 
   /// Stores a game's result; false if it was finished before.
@@ -106,31 +107,33 @@ struct StoredGame {
   ) throws(DatabaseError) -> Bool {
     try connection.execute(
       """
-      UPDATE code_breaker_games SET saved = $2, finished_at = $3, status = $4, guesses = $5, stars = $6, unlucky = $7,
-        cost_life = $8, score = $9
-      WHERE id = $1 AND finished_at IS NULL
+      UPDATE code_breaker_games SET saved = $3, finished_at = $4, status = $5, guesses = $6, stars = $7, unlucky = $8,
+        cost_life = $9, score = $10
+      WHERE player = $1 AND id = $2 AND finished_at IS NULL
       """,
       [
-        .integer(id.rawValue), .bytes(recording), .integer(now.rawValue), .integer(outcome.status == .won ? 1 : 2),
-        .integer(outcome.guesses), .integer(outcome.stars), .integer(outcome.isUnlucky ? 1 : 0),
+        .integer(player.rawValue), .integer(id.rawValue), .bytes(recording), .integer(now.rawValue),
+        .integer(outcome.status == .won ? 1 : 2), .integer(outcome.guesses), .integer(outcome.stars),
+        .integer(outcome.isUnlucky ? 1 : 0),
         .integer(outcome.costLife ? 1 : 0), .integer(outcome.score),
       ]) == 1
   }
 
   private static let select = """
-    SELECT id, pegs, colours, repeats, attempts, level, day, seed, created_at, expires_at, saved, status, guesses, stars,
-      unlucky, cost_life, score
+    SELECT id, player, pegs, colours, repeats, attempts, level, day, seed, created_at, expires_at, saved, status, guesses,
+      stars, unlucky, cost_life, score
     FROM code_breaker_games
     """
 
   private init(_ row: StoredRow) throws(DatabaseError) {
-    guard let id = SessionID(rawValue: try row.integer()),
+    guard let id = SessionID(rawValue: try row.integer()), let player = PlayerID(rawValue: try row.integer()),
       let space = CodeSpace(
         pegs: Int32(truncatingIfNeeded: try row.integer()), colours: Int32(truncatingIfNeeded: try row.integer()),
         repeats: try row.integer() == 1),
       let rules = GameRules(space: space, attempts: Int32(truncatingIfNeeded: try row.integer()))
     else { throw .corrupt(detail: "a game of CodeBreaker with rules that do not exist") }
     self.id = id
+    self.player = player
     level = try row.optionalInteger().map { Int32(truncatingIfNeeded: $0) }
     day = try row.optionalInteger().map { CivilDay(rawValue: $0) }
     self.rules = rules
@@ -148,10 +151,11 @@ struct StoredGame {
   }
 
   init(
-    id: SessionID, level: Int32? = nil, day: CivilDay? = nil, rules: GameRules, seed: UInt64, createdAt: Timestamp,
-    expiresAt: Timestamp
+    id: SessionID, player: PlayerID, level: Int32? = nil, day: CivilDay? = nil, rules: GameRules, seed: UInt64,
+    createdAt: Timestamp, expiresAt: Timestamp
   ) {
     self.id = id
+    self.player = player
     self.level = level
     self.day = day
     self.rules = rules

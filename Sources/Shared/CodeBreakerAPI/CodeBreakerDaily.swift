@@ -21,12 +21,14 @@ package struct CodeBreakerDaily: Hashable, Sendable {
   package var game: CodeBreakerDailyGame?
   /// The code and the salt, when they may be known.
   package var reveal: CodeBreakerReveal?
+  /// How the day's players did, once the bearer's game is over.
+  package var results: CodeBreakerDailyResults?
 
   package static func == (a: CodeBreakerDaily, b: CodeBreakerDaily) -> Bool {
     a.serverTime == b.serverTime && a.day == b.day && a.rules == b.rules
       && a.commitment.utf8.elementsEqual(b.commitment.utf8)
       && a.nextCommitment.utf8.elementsEqual(b.nextCommitment.utf8) && a.closesAt == b.closesAt && a.game == b.game
-      && a.reveal == b.reveal
+      && a.reveal == b.reveal && a.results == b.results
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -48,6 +50,15 @@ package struct CodeBreakerDailyGame: Hashable, Sendable {
   package var score: Int64?
   /// The place on the day's board.
   package var rank: Int64?
+}
+
+/// Finished games at a daily code, of all players.
+@Payload
+package struct CodeBreakerDailyResults: Hashable, Sendable {
+  /// Players who found the code with one guess, with two, and so on.
+  @Field(items: .count, most: 14) package var distribution: [Int64]
+  /// Players who did not find it.
+  @Field(.count) package var losses: Int64
 }
 
 /// A guess at a daily code with its answer.

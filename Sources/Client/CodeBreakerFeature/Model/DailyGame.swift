@@ -16,6 +16,8 @@ package struct DailyGame: Equatable, Sendable {
   package var reveal: CodeBreakerReveal?
   /// Rank on the day's leaderboard.
   package var rank: Int64?
+  /// How the day's players did; nil until the own game is over.
+  package var results: CodeBreakerDailyResults?
   /// Guess awaiting the server's response.
   package var pending: Code?
 
@@ -25,6 +27,7 @@ package struct DailyGame: Equatable, Sendable {
     rules = daily.rules
     commitment = daily.commitment
     reveal = daily.reveal
+    results = daily.results
     guard let game = daily.game else { return }
     for row in game.rows {
       if let guess = Code(row.guess) { rows.append(Row(guess: guess, feedback: row.feedback)) }
@@ -68,6 +71,7 @@ package struct DailyGame: Equatable, Sendable {
   package static func == (a: DailyGame, b: DailyGame) -> Bool {
     a.day == b.day && a.rules == b.rules && a.commitment.utf8.elementsEqual(b.commitment.utf8) && a.rows == b.rows
       && (a.witnessed ?? "").utf8.elementsEqual((b.witnessed ?? "").utf8) && a.status == b.status
-      && a.reveal == b.reveal && a.rank == b.rank && a.pending == b.pending
+      && a.reveal == b.reveal && a.rank == b.rank && a.results == b.results
+      && a.pending == b.pending
   }
 }

@@ -33,9 +33,11 @@ extension Memory {
     w.endArray()
     w.name("tally")
     w.beginArray()
-    for number in [tally.games, tally.wins, tally.streak, tally.bestStreak, tally.unlucky] + tally.distribution {
-      w.integer(number)
-    }
+    for number in tally.numbers { w.integer(number) }
+    w.endArray()
+    w.name("kinds")
+    w.beginArray()
+    for kind in kinds { for number in kind.numbers { w.integer(number) } }
     w.endArray()
     w.name("streak")
     w.beginArray()
@@ -95,6 +97,12 @@ extension Memory {
         stars: Int32(made[0]), best: Int32(made[1]), wins: made[2], losses: made[3])
     }
     memory.tally = Tally(try o.longNumbers("tally")) ?? Tally()
+    let kinds = try o.optionalArray("kinds", of: Int64.self) ?? []
+    if kinds.count == memory.kinds.count * Tally.length {
+      memory.kinds = memory.kinds.indices.map { index in
+        Tally(Array(kinds[index * Tally.length..<(index + 1) * Tally.length])) ?? Tally()
+      }
+    }
     let streak = try o.longNumbers("streak")
     if streak.count >= 2, streak.allSatisfy({ days.contains($0) }) {
       memory.streak = Streak(

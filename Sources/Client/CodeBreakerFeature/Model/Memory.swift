@@ -1,3 +1,4 @@
+import CodeBreakerAPI
 package import CodeBreakerEngine
 package import Kernel
 
@@ -10,6 +11,8 @@ package struct Memory: Equatable, Sendable {
   package internal(set) var bought: Int64 = 0
   package internal(set) var progress = CampaignProgress()
   package internal(set) var tally = Tally()
+  /// Tallies by kind of game, in the order of `GameSlot`. Older games are only in `tally`.
+  package internal(set) var kinds = GameSlot.allCases.map { _ in Tally() }
   package internal(set) var streak = Streak()
   package internal(set) var free = FreeOptions()
   /// Whether contradictions of a full draft are highlighted.
@@ -23,8 +26,28 @@ package struct Memory: Equatable, Sendable {
   /// Hashes of daily codes, the oldest first.
   package internal(set) var hashes: [KnownHash] = []
 
+  /// Counts a finished game, among all and among its kind.
+  mutating func count(_ slot: GameSlot, _ change: (inout Tally) -> Void) {
+    change(&tally)
+    var kind = kinds[Int(slot.rawValue)]
+    change(&kind)
+    kinds[Int(slot.rawValue)] = kind
+  }
+
   package init(at now: Timestamp) {
     clock = TrustedClock(time: now, wall: now)
     lives = Lives(at: now)
+  }
+}
+
+extension Memory {
+  /// Adopts the server's counts, by kind, where they exceed this device's.
+  mutating func count(_ kinds: [CodeBreakerStatistics]) {
+    let all = Tally(kinds)
+    if all.games > tally.games { tally = all }
+    self.kinds = self.kinds.indices.map { index in
+      let known = index < kinds.count ? Tally([kinds[index]]) : Tally()
+      return known.games > self.kinds[index].games ? known : self.kinds[index]
+    }
   }
 }

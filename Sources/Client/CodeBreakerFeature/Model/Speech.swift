@@ -52,6 +52,22 @@ extension Toast {
   }
 }
 
+extension GameRules {
+  /// “4 pegs, 6 colors, repeats”.
+  var summary: LocalizedStringResource {
+    let (pegs, colours) = (LocalizedStringResource.number(Int64(space.pegs)), Int64(space.colours))
+    return space.repeats
+      ? .codebreakerRulesRepeats(pegs, .number(colours)) : .codebreakerRulesNoRepeats(pegs, .number(colours))
+  }
+}
+
+extension CodeBreakerFeature.State {
+  /// A day in the reader's form.
+  func date(_ day: CivilDay) -> LocalizedStringResource {
+    .date(year: day.year, month: Int(day.month), day: Int(day.day), putsDayFirst: putsDayFirst)
+  }
+}
+
 extension GameKind {
   var title: LocalizedStringResource {
     switch self {
@@ -62,12 +78,10 @@ extension GameKind {
   }
 
   /// First line of a shared result; `outcome` as in “4/10”.
-  func heading(_ outcome: String) -> LocalizedStringResource {
+  func heading(_ outcome: String, _ state: CodeBreakerFeature.State) -> LocalizedStringResource {
     switch self {
     case .campaign, .free: .codebreakerShareHeading(title, .verbatim(outcome))
-    case .daily(let day):
-      .codebreakerShareHeading(
-        .date(year: day.year, month: Int(day.month), day: Int(day.day)), .verbatim(outcome))
+    case .daily(let day): .codebreakerShareHeading(state.date(day), .verbatim(outcome))
     }
   }
 }

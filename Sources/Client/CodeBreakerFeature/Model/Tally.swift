@@ -15,11 +15,17 @@ package struct Tally: Equatable, Sendable {
   /// One more than the maximum attempts, for the extra one.
   static let most = 15
 
+  /// How many numbers are stored.
+  static let length = 5 + most
+
   package init() {}
+
+  /// As stored.
+  var numbers: [Int64] { [games, wins, streak, bestStreak, unlucky] + distribution }
 
   /// Stored numbers: games, wins, streak, best streak, unlucky losses, distribution; nil if inconsistent.
   init?(_ numbers: [Int64]) {
-    guard numbers.count == 5 + Self.most, numbers.allSatisfy({ $0 >= 0 && $0 < 1 << 40 }) else { return nil }
+    guard numbers.count == Self.length, numbers.allSatisfy({ $0 >= 0 && $0 < 1 << 40 }) else { return nil }
     games = numbers[0]
     wins = numbers[1]
     streak = numbers[2]
@@ -44,6 +50,9 @@ package struct Tally: Equatable, Sendable {
     unlucky = min(unlucky, games - wins)
     self.distribution = distribution
   }
+
+  /// Guesses of the longest win, for the bars of a distribution.
+  var mostGuesses: Int { (distribution.lastIndex { $0 > 0 } ?? -1) + 1 }
 
   mutating func win(guesses: Int) {
     games += 1

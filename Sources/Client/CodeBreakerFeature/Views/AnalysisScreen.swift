@@ -147,20 +147,7 @@ struct LabelledBar: View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
         FigureLine(title: title, value: value)
-        RoundedRectangle(cornerRadius: DesignBook.Corner.cell)
-          .fill(
-            LinearGradient(
-              gradient: Gradient(stops: [
-                Gradient.Stop(color: theme.accent, location: 0), Gradient.Stop(color: theme.accent, location: share),
-                Gradient.Stop(color: theme.accent.opacity(0.3), location: share),
-                Gradient.Stop(color: theme.accent.opacity(0.3), location: max(ghost, share)),
-                Gradient.Stop(color: theme.background.elevated, location: max(ghost, share)),
-                Gradient.Stop(color: theme.background.elevated, location: 1),
-              ]), startPoint: .leading, endPoint: .trailing)
-          )
-          .frame(maxWidth: .infinity)
-          .frame(height: DesignBook.Height.thickBar)
-          .accessibilityHidden(true)
+        ShareBar(share: share, ghost: ghost, color: theme.accent)
       }
     }
   }

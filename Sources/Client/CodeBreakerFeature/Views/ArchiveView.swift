@@ -13,27 +13,16 @@ struct ArchiveView: View {
     VStack(spacing: DesignBook.Spacing.md) {
       if let past = state.daily.past {
         GameCard {
-          days(past.day)
+          DayBar(date: state.date(past.day), day: past.day, last: state.today - 1) { send(.pastDayTapped($0)) }
           content(past)
         }
-        if case .ready(let daily) = past.status { CommitmentCard(daily: daily) }
+        if case .ready(let daily) = past.status {
+          ResultsCard(daily: daily)
+          CommitmentCard(daily: daily)
+        }
       } else {
         SecondaryButton(.codebreakerArchive, symbol: .calendar) { send(.pastDayTapped(state.today - 1)) }
       }
-    }
-    .frame(maxWidth: .infinity)
-  }
-
-  private func days(_ day: CivilDay) -> some View {
-    HStack(spacing: DesignBook.Spacing.sm) {
-      SymbolButton(.back, label: .codebreakerDayBefore) { send(.pastDayTapped(day - 1)) }
-      Spacer(minLength: 0)
-      Text(.date(year: day.year, month: Int(day.month), day: Int(day.day)))
-        .font(DesignBook.Font.title3).accessibilityAddTraits(.isHeader).multilineTextAlignment(.center)
-      Spacer(minLength: 0)
-      SymbolButton(.disclosure, label: .codebreakerDayAfter) { send(.pastDayTapped(day + 1)) }
-        .opacity(day + 1 < state.today ? 1 : DesignBook.Opacity.disabled)
-        .disabled(day + 1 >= state.today)
     }
     .frame(maxWidth: .infinity)
   }
@@ -71,5 +60,28 @@ struct ArchiveView: View {
   @ViewBuilder private func retry(_ message: LocalizedStringResource, _ day: CivilDay) -> some View {
     Text(message).font(DesignBook.Font.body)
     SecondaryButton(.errorRetry, symbol: .retry) { send(.pastDayTapped(day)) }
+  }
+}
+
+/// A day between the ways to the ones before and after it.
+struct DayBar: View {
+  let date: LocalizedStringResource
+  let day: CivilDay
+  /// Last day there is.
+  let last: CivilDay
+  let choose: (CivilDay) -> Void
+
+  var body: some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      SymbolButton(.back, label: .codebreakerDayBefore) { choose(day - 1) }
+      Spacer(minLength: 0)
+      Text(date)
+        .font(DesignBook.Font.title3).accessibilityAddTraits(.isHeader).multilineTextAlignment(.center)
+      Spacer(minLength: 0)
+      SymbolButton(.disclosure, label: .codebreakerDayAfter) { choose(day + 1) }
+        .opacity(day < last ? 1 : DesignBook.Opacity.disabled)
+        .disabled(day >= last)
+    }
+    .frame(maxWidth: .infinity)
   }
 }

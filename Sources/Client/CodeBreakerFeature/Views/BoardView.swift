@@ -9,6 +9,7 @@ import WebUI
 struct BoardView: View {
   @Boxed var game: PlayedGame
   @Boxed var state: CodeBreakerFeature.State
+  let send: (CodeBreakerFeature.Action) -> Void
 
   var body: some View {
     let rows = game.rows
@@ -19,17 +20,22 @@ struct BoardView: View {
       ScrollView(showsIndicators: false, isAnchoredAtEnd: true) {
         VStack(spacing: DesignBook.Spacing.compact) {
           ForEach(0..<empty) { _ in EmptyRow(pegs: game.pegs) }
-          if rows.isEmpty { Introduction(game: game) }
+          if rows.isEmpty { Introduction(game: game, lesson: state.lesson, send: send) }
           ForEach(0..<rows.count) { index in
             RowView(
               number: index + 1, row: rows[index], pegs: game.pegs, isPointedOut: index == contradicted,
-              isNew: index >= state.settledRows, isWinning: index == winning)
+              isNew: index >= state.settledRows, isWinning: index == winning,
+              told: state.reducesMotion && index == rows.count - 1 ? state.revealed : nil)
           }
         }
         .padding(DesignBook.Spacing.sm)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      if showsLegend { Legend() }
+      if state.lesson != nil, let row = rows.last, state.isAnswerSeen {
+        LessonLegend(row: row, pegs: game.pegs, isFirst: rows.count == 1 && !game.isOver)
+      } else if showsLegend {
+        Legend()
+      }
     }
     .frame(maxHeight: .infinity)
     .padding(.horizontal, DesignBook.Spacing.md)
@@ -50,6 +56,8 @@ struct RowView: View {
   var isPointedOut = false
   var isNew = false
   var isWinning = false
+  /// Marks shown so far where nothing moves; nil for all.
+  var told: Int32?
 
   var body: some View {
     let colours = row.guess.colours(of: pegs)
@@ -67,7 +75,7 @@ struct RowView: View {
           }
         }
         Spacer(minLength: 0)
-        FeedbackView(feedback: row.feedback, pegs: pegs, isNew: isNew)
+        FeedbackView(feedback: row.feedback, pegs: pegs, isNew: isNew, told: told)
       }
       .padding(.horizontal, DesignBook.Spacing.sm)
       .padding(.vertical, DesignBook.Spacing.compact)
@@ -110,6 +118,8 @@ private struct EmptyRow: View {
 /// Description of the code before the first guess.
 private struct Introduction: View {
   @Boxed var game: PlayedGame
+  let lesson: Lesson?
+  let send: (CodeBreakerFeature.Action) -> Void
 
   var body: some View {
     ThemeReader { theme in
@@ -119,6 +129,15 @@ private struct Introduction: View {
         Text(game.space.repeats ? .codebreakerRepeatsYes : .codebreakerRepeatsNo)
           .font(DesignBook.Font.body)
           .foregroundStyle(theme.text.secondary)
+        if let lesson {
+          Text(lesson.advice).font(DesignBook.Font.headline)
+          Button(action: { send(.lessonTapped) }) {
+            PegRow(colours: lesson.guess, size: DesignBook.Brass.pegSize(pegs: game.pegs))
+              .frame(minHeight: DesignBook.Size.touchTarget)
+          }
+          .pressEffect(scale: 0.94)
+          .accessibilityLabel(.codebreakerLessonPlace(Speech.pegs(lesson.guess)))
+        }
       }
       .multilineTextAlignment(.center)
       .padding(DesignBook.Spacing.sm)
@@ -130,21 +149,58 @@ private struct Introduction: View {
 /// What the marks mean.
 struct Legend: View {
   var body: some View {
-    ThemeReader { theme in
-      VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
-        line(.exact, .codebreakerHelpExact)
-        line(.misplaced, .codebreakerHelpMisplaced)
-      }
-      .font(DesignBook.Font.caption)
-      .foregroundStyle(theme.text.secondary)
-      .padding(.horizontal, DesignBook.Spacing.md)
-      .padding(.vertical, DesignBook.Spacing.sm)
+    LegendFrame {
+      MarkLine(kind: .exact, text: .codebreakerHelpExact)
+      MarkLine(kind: .misplaced, text: .codebreakerHelpMisplaced)
     }
   }
+}
 
-  private func line(_ kind: AnswerMark.Kind, _ text: LocalizedStringResource) -> some View {
+/// The marks of the last answer in words, and after the first one what to do.
+private struct LessonLegend: View {
+  let row: Row
+  let pegs: Int32
+  let isFirst: Bool
+
+  var body: some View {
+    let (exact, misplaced) = (row.feedback.exact, row.feedback.misplaced)
+    return LegendFrame {
+      if exact > 0 { MarkLine(kind: .exact, text: .codebreakerLessonExact(Int64(exact))) }
+      if misplaced > 0 { MarkLine(kind: .misplaced, text: .codebreakerLessonMisplaced(Int64(misplaced))) }
+      if exact + misplaced < pegs {
+        MarkLine(kind: .none, text: .codebreakerLessonNone(Int64(pegs - exact - misplaced)))
+      }
+      if isFirst { Text(.codebreakerLessonNext) }
+    }
+  }
+}
+
+private struct LegendFrame: View {
+  let content: Content
+
+  init<C: View>(@ViewBuilder content: () -> C) { self.content = content().erasedContent }
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) { content }
+        .font(DesignBook.Font.caption)
+        .foregroundStyle(theme.text.secondary)
+        .multilineTextAlignment(.leading)
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .padding(.vertical, DesignBook.Spacing.sm)
+    }
+  }
+}
+
+private struct MarkLine: View {
+  let kind: AnswerMark.Kind
+  let text: LocalizedStringResource
+
+  var body: some View {
     HStack(spacing: DesignBook.Spacing.sm) {
-      AnswerMark(kind, size: DesignBook.Brass.markSize(pegs: 4)).accessibilityHidden(true)
+      ZStack { AnswerMark(kind, size: DesignBook.Brass.markSize(pegs: 4)) }
+        .frame(width: DesignBook.Brass.markSize(pegs: 4))
+        .accessibilityHidden(true)
       Text(text)
     }
   }

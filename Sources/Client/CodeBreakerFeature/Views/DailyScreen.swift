@@ -1,3 +1,4 @@
+import CodeBreakerAPI
 import CodeBreakerEngine
 import DesignBook
 import Kernel
@@ -14,6 +15,8 @@ struct DailyScreen: View {
     ScreenFrame(.codebreakerDailyTitle, back: back) {
       if let game = state.games.daily, case .server(let daily) = game.source {
         today(game, daily)
+        ResultsCard(daily: daily)
+        SecondaryButton(.leaderboardTitle, symbol: .trophy) { send(.boardTapped) }
         CommitmentCard(daily: daily)
         if state.daily.status == .offline { Text(.codebreakerOffline).font(DesignBook.Font.body) }
         ArchiveView(state: state, send: send)
@@ -22,7 +25,7 @@ struct DailyScreen: View {
         case .idle, .loading, .ready: LoadingState()
         case .offline:
           EmptyState(
-            symbol: .offline, title: .errorTitle, message: .codebreakerDailyOffline,
+            symbol: .offline, title: .errorOfflineTitle, message: .codebreakerDailyOffline,
             button: (title: .errorRetry, action: { send(.retryTapped) }))
         case .failed: ErrorState(.codebreakerDailyFailed) { send(.retryTapped) }
         }
@@ -34,10 +37,9 @@ struct DailyScreen: View {
     ThemeReader { theme in
       GameCard {
         VStack(spacing: DesignBook.Spacing.md) {
-          Text(.date(year: daily.day.year, month: Int(daily.day.month), day: Int(daily.day.day)))
+          Text(state.date(daily.day))
             .font(DesignBook.Font.title2)
-          Text(.codebreakerStreakDays(state.memory.streak.current(on: state.today)))
-            .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+          StreakLine(state: state)
           if game.isOver {
             Text(game.status == .won ? .codebreakerWonGuesses(Int64(game.rows.count)) : .codebreakerLostTitle)
               .font(DesignBook.Font.headline)
@@ -49,17 +51,65 @@ struct DailyScreen: View {
               send(.dailyStarted)
             }
           }
-          Text(.codebreakerNextDaily(Speech.clock(untilNext)))
-            .font(DesignBook.Font.body.monospacedDigit()).foregroundStyle(theme.text.secondary)
+          NextDailyLine(state: state)
         }
         .multilineTextAlignment(.center)
         .frame(maxWidth: .infinity)
       }
     }
   }
+}
+
+/// Streak of solved daily codes; empty without one.
+struct StreakLine: View {
+  @Boxed var state: CodeBreakerFeature.State
+
+  var body: some View {
+    ThemeReader { theme in
+      let days = state.memory.streak.current(on: state.today)
+      if days > 0 {
+        Text(.codebreakerStreakDays(days)).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+      }
+    }
+  }
+}
+
+/// Time until the player's next code.
+struct NextDailyLine: View {
+  @Boxed var state: CodeBreakerFeature.State
+
+  var body: some View {
+    ThemeReader { theme in
+      Text(.codebreakerNextDaily(Speech.clock(untilNext)))
+        .font(DesignBook.Font.body.monospacedDigit()).foregroundStyle(theme.text.secondary)
+    }
+  }
 
   private var untilNext: Milliseconds {
     (state.today + 1).start(utcOffsetMinutes: state.utcOffset) - state.time
+  }
+}
+
+/// Distribution of the day's results, with the own one marked; empty before the own game is over.
+struct ResultsCard: View {
+  @Boxed var daily: DailyGame
+
+  var body: some View {
+    if let results = daily.results {
+      HeaderCard(
+        .codebreakerResults, description: .leaderboardPlayers(results.distribution.reduce(results.losses, +))
+      ) {
+        DistributionBars(counts: results.distribution, losses: results.losses, own: own(results))
+      }
+    }
+  }
+
+  private func own(_ results: CodeBreakerDailyResults) -> Int? {
+    switch daily.status {
+    case .won: daily.rows.count - 1
+    case .lost: results.distribution.count
+    case .playing: nil
+    }
   }
 }
 

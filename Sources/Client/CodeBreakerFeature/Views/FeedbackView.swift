@@ -7,6 +7,8 @@ struct FeedbackView: View {
   let feedback: Feedback
   let pegs: Int32
   var isNew = false
+  /// Marks shown so far; nil for all.
+  var told: Int32?
 
   var body: some View {
     let first = pegs > 4 ? (pegs + 1) / 2 : pegs
@@ -27,6 +29,7 @@ struct FeedbackView: View {
   }
 
   private func kind(_ place: Int32) -> AnswerMark.Kind {
-    place < feedback.exact ? .exact : place < feedback.exact + feedback.misplaced ? .misplaced : .none
+    if let told, place >= told { return .none }
+    return place < feedback.exact ? .exact : place < feedback.exact + feedback.misplaced ? .misplaced : .none
   }
 }

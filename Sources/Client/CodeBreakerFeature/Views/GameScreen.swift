@@ -15,12 +15,14 @@ struct GameScreen: View {
       ZStack {
         theme.play.gradient.ignoresSafeArea()
         VStack(spacing: DesignBook.Spacing.sm) {
-          PageBar(title: state.game?.kind.title ?? .codebreakerName, back: back) {
+          PageBar(
+            title: state.game?.kind.title ?? .codebreakerName, subtitle: state.game?.rules.summary, back: back
+          ) {
             if case .campaign = state.game?.kind { HeartCount(lives: state.lives) }
             SymbolButton(.information, label: .codebreakerHelpTitle) { send(.helpTapped) }
           }
           if let game = state.game {
-            BoardView(game: game, state: state)
+            BoardView(game: game, state: state, send: send)
             bottom(game)
           } else {
             EmptyState(

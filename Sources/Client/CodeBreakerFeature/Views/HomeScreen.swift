@@ -13,18 +13,23 @@ struct HomeScreen: View {
   var body: some View {
     let here = chapter
     return ScreenFrame(.codebreakerName, back: back) {
-      SymbolButton(.chart, label: .codebreakerStatisticsTitle) { send(.statisticsTapped) }
+      SymbolButton(.gear, label: .settingsTitle) { send(.settingsTapped) }
       SymbolButton(.information, label: .codebreakerHelpTitle) { send(.helpTapped) }
     } content: {
       progress
+      if !state.isOnline { OfflineLine() }
       PlaceCard(chapter: here, progress: state.memory.progress, send: send)
       PrimaryButton(goOn, symbol: .play) { send(.continueTapped) }
       NavigationCard(
         .codebreakerDailyTitle, description: dailyLine, symbol: .calendar
       ) { send(.dailyTapped) }
       NavigationCard(
+        .leaderboardTitle, description: .codebreakerBoardMessage, symbol: .trophy
+      ) { send(.boardTapped) }
+      NavigationCard(
         .codebreakerFreeTitle, description: .codebreakerFreeMessage, symbol: .dice
       ) { send(.freeTapped) }
+      NavigationCard(.codebreakerStatisticsTitle, symbol: .chart) { send(.statisticsTapped) }
       ForEach(0..<Place.all.count) { index in
         if index + 1 != here { PlaceCard(chapter: index + 1, progress: state.memory.progress, send: send) }
       }
@@ -60,5 +65,20 @@ struct HomeScreen: View {
   private var dailyLine: LocalizedStringResource {
     let streak = state.memory.streak.current(on: state.today)
     return streak > 0 ? .codebreakerStreakDays(streak) : .codebreakerDailyMessage
+  }
+}
+
+/// Notice of what works offline.
+private struct OfflineLine: View {
+  var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.sm) {
+        Image(symbol: .offline)
+        Text(.codebreakerHomeOffline).font(DesignBook.Font.body)
+      }
+      .foregroundStyle(theme.text.secondary)
+      .multilineTextAlignment(.leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
   }
 }

@@ -62,12 +62,23 @@ struct OverlayTitle: View {
 struct SecretLine: View {
   let secret: Code
   let pegs: Int32
+  /// Whether the pegs come up one by one.
+  var rises = false
 
   var body: some View {
     ThemeReader { theme in
       VStack(spacing: DesignBook.Spacing.sm) {
         Text(.codebreakerSecretTitle).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
-        PegRow(colours: secret.colours(of: pegs), size: 44)
+        if rises {
+          let colours = secret.colours(of: pegs)
+          HStack(spacing: DesignBook.Spacing.sm) {
+            ForEach(0..<colours.count) { index in
+              PegView(colour: colours[index], size: 44).keyframeEffect(DesignBook.Reveal.rise(index), trigger: 1)
+            }
+          }
+        } else {
+          PegRow(colours: secret.colours(of: pegs), size: 44)
+        }
       }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(.codebreakerSecretWas(Speech.pegs(secret.colours(of: pegs))))
@@ -82,8 +93,11 @@ private struct LostCard: View {
   var body: some View {
     ThemeReader { theme in
       if let game = state.game {
-        OverlayTitle(symbol: .failure, title: .codebreakerLostTitle)
-        if let secret = game.revealed { SecretLine(secret: secret, pegs: game.pegs) }
+        VaultScene(isOpen: false).aspectRatio(VaultScene.ratio, contentMode: .fill)
+          .frame(maxWidth: DesignBook.Brass.Size.lostVault)
+          .keyframeEffect(DesignBook.Reveal.rattle, trigger: 1)
+        Text(.codebreakerLostTitle).font(DesignBook.Font.title).accessibilityHeading(.h2)
+        if let secret = game.revealed { SecretLine(secret: secret, pegs: game.pegs, rises: true) }
         if game.isUnluckyLoss { UnluckyNote() }
         if case .campaign = game.kind {
           Hearts(lives: state.lives, untilNext: state.untilNextLife, bought: state.boughtLives, size: 30)
@@ -96,6 +110,7 @@ private struct LostCard: View {
           RewardButton(state: state, reward: .attempt, send: send)
           SecondaryButton(.codebreakerReveal) { send(.revealTapped) }.disabled(state.asking != nil)
         }
+        if game.kind.isDaily { DailyOutlook(state: state) }
         CopiedLine(state: state)
         if !game.kind.isDaily {
           // Without a life it leads to the ways to get one.
@@ -121,6 +136,18 @@ private struct LostCard: View {
   /// Whether the loss takes the last life.
   private func willHaveNone(_ game: PlayedGame) -> Bool {
     state.lives - (game.costsLife && !game.isCounted ? 1 : 0) <= 0
+  }
+}
+
+/// Streak and time until the next code, on the day's result.
+struct DailyOutlook: View {
+  @Boxed var state: CodeBreakerFeature.State
+
+  var body: some View {
+    VStack(spacing: DesignBook.Spacing.xs) {
+      StreakLine(state: state)
+      NextDailyLine(state: state)
+    }
   }
 }
 

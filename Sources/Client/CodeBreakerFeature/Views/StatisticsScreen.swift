@@ -4,7 +4,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// Statistics and one option.
+/// Statistics of all games and of each kind.
 struct StatisticsScreen: View {
   @Boxed var state: CodeBreakerFeature.State
   let send: (CodeBreakerFeature.Action) -> Void
@@ -30,30 +30,33 @@ struct StatisticsScreen: View {
           FigureLine(
             title: .codebreakerDailyStreak, value: .number(state.memory.streak.current(on: state.today)))
         }
-        distribution(tally)
-      }
-      GameCard {
-        Toggle(
-          isOn: Binding(
-            get: { state.memory.pointsOutContradictions }, set: { send(.contradictionsChanged($0)) })
-        ) {
-          Text(.codebreakerPointOut).font(DesignBook.Font.body).multilineTextAlignment(.leading)
-            .frame(minHeight: DesignBook.Size.touchTarget)
+        ForEach(0..<titles.count) { index in
+          let kind = state.memory.kinds[index]
+          if kind.games > 0 { KindCard(title: titles[index], tally: kind) }
         }
       }
     }
   }
 
-  private func distribution(_ tally: Tally) -> some View {
-    let last = (tally.distribution.lastIndex { $0 > 0 } ?? 0) + 1
-    let most = tally.distribution.max() ?? 1
-    return HeaderCard(.codebreakerDistribution) {
-      VStack(spacing: DesignBook.Spacing.sm) {
-        ForEach(0..<max(last, 1)) { index in
-          LabelledBar(
-            title: .codebreakerInGuesses(Int64(index + 1)), value: .number(tally.distribution[index]),
-            share: Double(tally.distribution[index]) / Double(max(most, 1)))
-        }
+  /// In the order of `GameSlot`.
+  private var titles: [LocalizedStringResource] { [.codebreakerLevels, .codebreakerFreeTitle, .codebreakerDailyTitle] }
+}
+
+/// Games of one kind and the guesses they were won in.
+private struct KindCard: View {
+  let title: LocalizedStringResource
+  @Boxed var tally: Tally
+
+  var body: some View {
+    HeaderCard(title) {
+      FigureLine(title: .codebreakerGames, value: .number(tally.games))
+      LabelledBar(
+        title: .codebreakerWinShare, value: .codebreakerPercent(.number(tally.wins * 100 / max(tally.games, 1))),
+        share: Double(tally.wins) / Double(max(tally.games, 1)))
+      FigureLine(title: .codebreakerBestStreak, value: .number(tally.bestStreak))
+      if tally.mostGuesses > 0 {
+        Text(.codebreakerDistribution).font(DesignBook.Font.headline)
+        DistributionBars(counts: Array(tally.distribution.prefix(tally.mostGuesses)))
       }
     }
   }

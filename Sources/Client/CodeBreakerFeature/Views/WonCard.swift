@@ -22,6 +22,7 @@ struct WonCard: View {
         if case .server(let daily) = game.source, let rank = daily.rank {
           Text(.codebreakerRank(.number(rank))).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         }
+        if game.kind.isDaily { DailyOutlook(state: state) }
         if case .campaign(let number) = game.kind, let level = Campaign.level(number) { place(Int(level.chapter)) }
         CopiedLine(state: state)
         buttons(game)

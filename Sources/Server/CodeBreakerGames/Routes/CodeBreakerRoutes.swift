@@ -40,16 +40,23 @@ extension Router {
         at: incoming.now)
     }
     add(GuessCodeBreakerDaily.self, host) { incoming in
-      let player = try incoming.bearer().playerID
-      guard let day = CivilDay(iso: incoming.request.parameter("day")) else {
-        throw Refusal(.invalidParameter, "The day in the path must be a date as in 2026-11-20.")
-      }
+      let (player, day) = (try incoming.bearer().playerID, try incoming.pathDay())
       return try ofLivingPlayer { try games.guess(incoming.body, at: day, by: player, at: incoming.now) }
+    }
+    add(GetCodeBreakerFriends.self, host) { incoming in
+      try games.friends(of: try incoming.bearer().playerID, on: try incoming.pathDay(), at: incoming.now)
     }
   }
 }
 
 extension Incoming {
+  fileprivate func pathDay() throws -> CivilDay {
+    guard let day = CivilDay(iso: request.parameter("day")) else {
+      throw Refusal(.invalidParameter, "The day in the path must be a date as in 2026-11-20.")
+    }
+    return day
+  }
+
   fileprivate func session() throws -> SessionID {
     guard let id = SessionID(request.parameter("sessionID")) else { throw CodeBreakerRefusal.notFound }
     return id

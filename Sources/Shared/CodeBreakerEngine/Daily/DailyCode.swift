@@ -46,4 +46,9 @@ package enum DailyCode {
     let seconds = min(max(time.rawValue / 1_000, 0), 999)
     return Int64(max(rules.attempts - guesses + 1, 1)) * 1_000 + 999 - seconds
   }
+
+  /// Guesses and time of a score; the time counts up to 999 seconds.
+  package static func result(ofScore score: Int64) -> (guesses: Int64, time: Milliseconds) {
+    (Int64(rules.attempts) + 1 - score / 1_000, .seconds(999 - score % 1_000))
+  }
 }

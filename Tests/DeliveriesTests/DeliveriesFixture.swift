@@ -29,12 +29,13 @@ final class DeliveriesFixture: Sendable {
 
   init(coins: Int64 = 1_000_000) throws {
     let store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Ledger.tables
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + Ledger.tables + Ledger.usesByOwner
         + Redemptions.tables
         + Redemptions.firstParty
         + Redemptions.accountPlayers + Deliveries.tables
-        + Deliveries.sealing + Redemptions.traces
-        + Notifications.tables)
+        + Deliveries.sealing + Redemptions.traces + Redemptions.byPlayer + Deliveries.attemptsByPlayer
+        + Notifications.tables + Notifications.byPlayer)
     self.store = store
     let start = Timestamp(1_800_000_000_000)
     player = try store.database.write { connection in

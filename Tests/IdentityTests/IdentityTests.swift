@@ -13,7 +13,8 @@ struct IdentityTests {
   private let now = Timestamp(1_800_000_000_000)
 
   init() throws {
-    store = try TestDatabase(Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery)
+    store = try TestDatabase(
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer)
   }
 
   private func guest() throws -> NewPlayer {

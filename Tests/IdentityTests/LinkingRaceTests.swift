@@ -15,7 +15,8 @@ struct LinkingRaceTests {
   private let noon = Timestamp(1_800_000_000_000)
 
   init() throws {
-    store = try TestDatabase(Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery)
+    store = try TestDatabase(
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer)
   }
 
   /// Accepts a Game Center proof whose signature is the number; nil if refused as a replay.

@@ -18,7 +18,8 @@ struct RevocationTests {
 
   init() throws {
     apple = try FakeApple()
-    store = try TestDatabase(Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery)
+    store = try TestDatabase(
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer)
     service = Apple.Service(
       id: "example.web", team: "TEAM567890", keyName: "KEY4567890", key: .p256(),
       redirect: "https://play.example/v1/auth/apple/callback")

@@ -17,7 +17,9 @@ final class InboxFixture {
   var now = Timestamp(1_790_000_000_000)
 
   init() throws {
-    store = try TestDatabase(Identity.tables + Identity.firstDevices + Ledger.tables + Notifications.tables)
+    store = try TestDatabase(
+      Identity.tables + Identity.firstDevices + Ledger.tables + Ledger.usesByOwner + Notifications.tables
+        + Notifications.byPlayer)
     player = try Self.makePlayer(in: store.database, at: now)
   }
 

@@ -267,7 +267,10 @@ final class TwoProcesses {
       (first, second) = (try SQLiteDatabase(path: path), try SQLiteDatabase(path: path))
     }
     let migrator = Migrator([
-      Migration(1, "test", Identity.tables + Identity.firstDevices + Ledger.tables + Notifications.tables)
+      Migration(
+        1, "test",
+        Identity.tables + Identity.firstDevices + Ledger.tables + Ledger.usesByOwner + Notifications.tables
+          + Notifications.byPlayer)
     ])
     _ = try migrator.run(on: first, at: Timestamp(0))
     player = try InboxFixture.makePlayer(in: first, at: Timestamp(0))

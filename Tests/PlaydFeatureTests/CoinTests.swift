@@ -136,4 +136,29 @@ struct CoinTests {
     #expect(offline.state.toast == .offline)
     #expect(offline.question("POST /v1/streak/claim") == nil)
   }
+
+  @Test("events that move or hold coins reload the wallet and the history in view", arguments: [true, false])
+  func eventsThatMoveCoinsReloadHistory(isWallet: Bool) {
+    let title = Samples.text("Daily Step Goal", "დღის ნაბიჯები")
+    let notes: [Note] = [
+      .held(coins: 100, challenge: title), .waiting(coins: 100, challenge: title),
+      .dropped(coins: 100, challenge: title), .released(coins: 100, challenge: title),
+      .rejected(coins: 100, challenge: title), .reversed(coins: 100, challenge: title),
+      .earned(coins: 100, challenge: title), .refunded(coins: 100, game: title), .gifted(coins: 20, friend: "Gio"),
+    ]
+    for (index, note) in notes.enumerated() {
+      let fixture = PlaydFixture.home()
+      fixture.send(.appeared(isWallet ? .wallet : .earn))
+      fixture.hearAll()
+      fixture.effects = []
+      let item = InboxItem(id: 1_000 + Int64(index), note: note, key: nil, at: fixture.now, isRead: false)
+      fixture.send(.live(.note(item)))
+      #expect(fixture.effects.contains(.ask("GET /v1/wallet")), "\(note.kind)")
+      #expect(fixture.effects.contains(.ask("GET /v1/wallet/transactions")) == isWallet, "\(note.kind)")
+    }
+    let fixture = PlaydFixture.home()
+    fixture.effects = []
+    fixture.send(.live(.changed(.challenges)))
+    #expect(fixture.effects.contains(.ask("GET /v1/wallet")))
+  }
 }

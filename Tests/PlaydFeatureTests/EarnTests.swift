@@ -44,6 +44,12 @@ struct EarnTests {
     challenge.prerequisites = []
     fixture.state.challenges = [challenge]
     #expect(fixture.page().shows("Not open yet"))
+    challenge.startsAt = PlaydFixture.noon + .seconds(86_400)
+    fixture.state.challenges = [challenge]
+    #expect(fixture.page().shows("Opens Nov 22, 12:00"))
+    challenge.state = .rejected
+    fixture.state.challenges = [challenge]
+    #expect(fixture.page().shows("Done, but not approved after review"))
   }
 
   @Test("a challenge that is started says so and stands as the server has it")
@@ -193,6 +199,19 @@ struct LedgerViewTests {
         "Notifications are blocked in this browser. Allow them in the site settings."))
   }
 
+  @Test("a tap that fails to turn push on is answered; a look at the subscription fails in silence")
+  func tapThatFailsToTurnPushOnIsAnswered() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.notifications))
+    fixture.send(.account(.pushFailed))
+    #expect(fixture.state.toast == nil)
+    fixture.answer("GET /v1/push/key", PushKey(publicKey: [UInt8](repeating: 4, count: 65)))
+    fixture.send(.account(.pushToggled(true)))
+    fixture.send(.account(.pushFailed))
+    #expect(fixture.state.toast == .pushFailed)
+    #expect(!fixture.state.isBusy(.push))
+  }
+
   @Test("nothing is deleted or signed out without a question")
   func nothingIsDeletedOrSignedOutWithoutQuestion() throws {
     let fixture = PlaydFixture.home()
@@ -203,6 +222,7 @@ struct LedgerViewTests {
     #expect(fixture.asked(.ask("DELETE /v1/me")))
     fixture.answer(try #require(fixture.question("DELETE /v1/me")), status: 204, body: [])
     #expect(fixture.effects.contains(.signedOut))
+    #expect(fixture.state.toast == .deleted)
     #expect(fixture.asked(.open("/")))
   }
 

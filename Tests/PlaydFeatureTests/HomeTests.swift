@@ -37,6 +37,18 @@ struct HomeTests {
     return ["Quick Hands", "Riddles", "Play’d"].filter { !page.all(.button, $0).isEmpty }
   }
 
+  @Test("a friend's link opened offline is followed when the network returns")
+  func friendLinkOpenedOfflineIsFollowedLater() {
+    let fixture = PlaydFixture(isOnline: false)
+    fixture.send(.appeared(.friends))
+    fixture.send(.launched(path: "/friends?code=WDJB-MJHT"))
+    #expect(fixture.question("POST /v1/friends") == nil)
+    fixture.isOnline = true
+    fixture.send(.networkChanged)
+    #expect(fixture.question("POST /v1/friends") != nil)
+    #expect(fixture.state.friendCode == nil)
+  }
+
   @Test("says in a sentence what Play'd is, before anything has been heard")
   func saysInSentenceWhatPlayd() {
     let page = PlaydFixture(apps: Self.apps).page()

@@ -165,6 +165,18 @@ struct PlatformPagesTests {
     #expect(fixture.page.complaint == "")
   }
 
+  @Test("the history is shown offline at the next launch")
+  func historyIsShownOffline() {
+    let known = PlaydFixture.home()
+    known.hearAll()
+    var next = PlaydFeature.State(now: PlaydFixture.noon, seed: 1)
+    next.playerID = known.state.playerID
+    next.restore(known.state.persistedText)
+    #expect(next.history.lines == known.state.history.lines)
+    #expect(next.history.lines?.isEmpty == false)
+    #expect(next.staleness(of: .history)?.loadedAt ?? known.now == known.now)
+  }
+
   @Test("values of earlier versions are migrated")
   func valuesOfEarlierVersionsAreMigrated() throws {
     let known = PlaydFixture.home()

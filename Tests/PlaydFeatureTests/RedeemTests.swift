@@ -3,6 +3,7 @@ import ClientHost
 import GamesAPI
 import InboxAPI
 import Kernel
+import PartnersAPI
 import PlaydAPI
 import Testing
 import WalletAPI
@@ -115,7 +116,8 @@ struct RedeemTests {
     "each refusal has its own text and ends the request",
     arguments: [
       (ProblemType.insufficientCoins, PlaydFeature.Redeeming.Refusal.insufficient), (.rateChanged, .rateChanged),
-      (.unitsOutOfRange, .unitsOutOfRange), (.gameNotLinked, .notLinked), (.gameNotFound, .other),
+      (.unitsOutOfRange, .unitsOutOfRange), (.unitsInAllExceeded, .unitsInAllExceeded), (.gameNotLinked, .notLinked),
+      (.gameNotFound, .other),
     ])
   func refusalHasOwnTextAndEndsRequest(_ pair: (type: ProblemType, refusal: PlaydFeature.Redeeming.Refusal)) throws {
     let fixture = PlaydFixture.home()
@@ -135,6 +137,24 @@ struct RedeemTests {
     #expect(page.shows("Today’s bonus is waiting: 120 coins"))
     fixture.send(.redeem(.redeemReviewed))
     #expect(fixture.state.redeeming?.step == .refused(.insufficient))
+  }
+
+  @Test("a bank's challenge is suggested only if no other pays enough")
+  func bankIsSuggestedLast() {
+    let fixture = PlaydFixture.home(balance: 500)
+    var bank = Samples.challenge("checkup", .finance, state: .available, action: .connect)
+    var walk = Samples.challenge("steps", .health, state: .available, action: .connect)
+    var closed = Samples.challenge("closed", .health, state: .available)
+    (bank.title, bank.reward) = (Samples.text("Checkup", "შემოწმება"), 500)
+    (walk.title, walk.reward) = (Samples.text("Walk", "სიარული"), 500)
+    (closed.title, closed.reward) = (Samples.text("Closed", "დახურული"), 400)
+    for (challenges, suggested) in [([bank, closed, walk], "Walk"), ([bank, closed], "Checkup")] {
+      fixture.askAll()
+      fixture.answer("GET /v1/wallet", Samples.wallet(balance: 500, isClaimable: false))
+      fixture.answer("GET /v1/challenges", ChallengeList(challenges: challenges))
+      fixture.send(.redeem(.redeemTapped(Samples.dice, units: 5)))
+      #expect(fixture.overlay().shows("\(suggested): earn 500 coins"))
+    }
   }
 
   @Test("coins enough of which some are a bonus that the game does not take lead to the ways to sign in")

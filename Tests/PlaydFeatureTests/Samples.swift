@@ -1,3 +1,4 @@
+import FriendsAPI
 import GamesAPI
 import IdentityAPI
 import InboxAPI
@@ -18,7 +19,24 @@ enum Samples {
   static func wallet(balance: Int64 = 1_250, isClaimable: Bool = true) -> Wallet {
     Wallet(
       balance: balance, pending: 0, held: 100, lifetimeEarned: 3_400, debt: 0, earnedToday: 240, dailyGoal: 500,
-      expiring: nil, streak: DailyStreak(days: 3, isClaimable: isClaimable, amount: 120, nextAt: nil))
+      expiring: nil, streak: DailyStreak(days: 3, isClaimable: isClaimable, amount: 120, nextAt: nil),
+      unpaid: [
+        UnpaidCoins(
+          title: text("Daily Step Goal", "დღის ნაბიჯები"), coins: 100, state: .held,
+          at: PlaydFixture.noon - .seconds(3_600))
+      ])
+  }
+
+  static func friends(_ count: Int64 = 2) -> FriendList {
+    guard let code = LinkCode(typed: "WDJB-MJHT") else { preconditionFailure("no code") }
+    let friends = (0..<count).compactMap { number in
+      PlayerID(rawValue: 900 + number).map { id in
+        Friend(
+          playerID: id, name: number == 0 ? "Gio" : "Snappy Condor", level: 4 - number, streakDays: 9 * (1 - number),
+          badges: 3, isCheered: number == 0, giftable: 100 * (1 - number), since: PlaydFixture.noon)
+      }
+    }
+    return FriendList(friends: friends, code: code)
   }
 
   static let dice = slug("dice-game")

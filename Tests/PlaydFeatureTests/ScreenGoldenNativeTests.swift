@@ -1,3 +1,4 @@
+import FriendsAPI
 import GamesAPI
 import Goldens
 import IdentityAPI
@@ -19,7 +20,7 @@ struct ScreenGoldenTests {
     ("games", .games), ("earn", .earn), ("wallet", .wallet), ("inbox", .inbox), ("notifications", .notifications),
     ("account", .account), ("game", .game(Samples.dice)), ("game-unknown", .game(Samples.slug("nowhere"))),
     ("challenge", .challenge("steps")), ("challenge-locked", .challenge("later")),
-    ("challenge-unknown", .challenge("nowhere")),
+    ("challenge-unknown", .challenge("nowhere")), ("health", .health), ("friends", .friends),
   ]
 
   private static func empty() -> PlaydFixture {
@@ -38,7 +39,7 @@ struct ScreenGoldenTests {
   private static func refuseAll(_ fixture: PlaydFixture) {
     for topic in [
       "wallet", "games", "challenges", "partners", "wallet/transactions", "inbox", "notifications", "me/identities",
-      "me/devices",
+      "me/devices", "friends",
     ] {
       if let question = fixture.question("GET /v1/" + topic) { fixture.refuse(question, .internalError) }
     }
@@ -66,6 +67,8 @@ struct ScreenGoldenTests {
       let sections = Self.benches().map { state, fixture in
         fixture.send(.appeared(screen))
         if state == "refused" { Self.refuseAll(fixture) }
+        if screen == .friends, state.hasPrefix("filled") { fixture.answer("GET /v1/friends", Samples.friends()) }
+        if screen == .friends, state == "empty" { fixture.answer("GET /v1/friends", Samples.friends(0)) }
         return Goldens.Section(state, fixture.page().transcript)
       }
       return (name: name, sections: sections)
@@ -82,6 +85,7 @@ struct ScreenGoldenTests {
       let overlays: [(String, PlaydFeature.Overlay)] = [
         ("disconnect the game", .disconnect(Samples.dice)), ("disconnect a partner", .disconnectPartner("fitbit")),
         ("sign out everywhere", .signOutEverywhere), ("delete the account", .delete), ("sign in", .signIn(.apple)),
+        ("end a friendship", .endFriendship(Samples.friends().friends[0].playerID)),
       ]
       let sections = overlays.map { title, overlay in
         fixture.state.overlay = overlay
@@ -92,12 +96,41 @@ struct ScreenGoldenTests {
     #expect(try Goldens("screens-playd/overlays").differences(files) == [])
   }
 
+  @Test("each step of an import matches its golden file")
+  func stepOfImportMatchesGoldenFile() throws {
+    let files = [Language.english, .georgian].map { language in
+      let steps: [(String, PlaydFeature.HealthPage)] =
+        [("reading", .reading(PlaydFeature.HealthReading(size: 100)))]
+        + PlaydFeature.HealthProblem.allCases.map { ("failed: \($0)", .failed($0)) }
+        + [
+          (
+            "done",
+            .done(
+              HealthReceipt(
+                workouts: 3, days: 12, coins: 250,
+                refused: HealthFlaw.allCases.map {
+                  HealthRefusal(startedAt: Timestamp(0), kind: .running, day: nil, reason: $0)
+                }))
+          ), ("nothing new", .done(HealthReceipt(workouts: 0, days: 0, coins: 0, refused: []))),
+        ]
+      let fixture = HealthTests.previewed(.home(language: language))
+      var sections = [Goldens.Section("preview", fixture.page().transcript)]
+      for (name, step) in steps {
+        fixture.state.health = step
+        sections.append(Goldens.Section(name, fixture.page().transcript))
+      }
+      return (name: "health-" + language.code, sections: sections)
+    }
+    #expect(try Goldens("screens-playd/health").differences(files) == [])
+  }
+
   private static func redeeming(_ fixture: PlaydFixture) -> [Goldens.Section] {
     fixture.send(.redeem(.redeemTapped(Samples.dice, units: 5)))
     let steps: [(String, PlaydFeature.Redeeming.Step)] = [
       ("choosing", .choosing), ("confirming", .confirming), ("sending", .sending),
       ("too few coins", .refused(.insufficient)), ("rate changed", .refused(.rateChanged)),
-      ("units out of range", .refused(.unitsOutOfRange)), ("not linked", .refused(.notLinked)),
+      ("units out of range", .refused(.unitsOutOfRange)), ("no more units", .refused(.unitsInAllExceeded)),
+      ("not linked", .refused(.notLinked)),
       ("offline", .refused(.offline)), ("unanswered", .refused(.unanswered)), ("refused", .refused(.other)),
     ]
     var sections = steps.map { title, step in

@@ -58,7 +58,8 @@ struct ScreenTests {
     fixture.send(.redeem(.redeemTapped(Samples.dice, units: 5)))
     for step in [
       PlaydFeature.Redeeming.Step.choosing, .confirming, .sending, .refused(.insufficient), .refused(.rateChanged),
-      .refused(.unitsOutOfRange), .refused(.notLinked), .refused(.offline), .refused(.unanswered), .refused(.other),
+      .refused(.unitsOutOfRange), .refused(.unitsInAllExceeded), .refused(.notLinked), .refused(.offline),
+      .refused(.unanswered), .refused(.other),
     ] {
       fixture.state.redeeming?.step = step
       #expect(flaws(fixture.overlay(), language).isEmpty, "\(step)")

@@ -24,11 +24,12 @@ struct RedemptionFixture {
   init(proved: String? = nil) throws {
     redemptions = Redemptions { _, _ in proved.map { [$0] } ?? [] }
     store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Ledger.tables
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + Ledger.tables + Ledger.usesByOwner
         + Redemptions.tables
         + Redemptions.firstParty
-        + Redemptions.accountPlayers + Redemptions.traces
-        + Notifications.tables)
+        + Redemptions.accountPlayers + Redemptions.traces + Redemptions.byPlayer
+        + Notifications.tables + Notifications.byPlayer)
   }
 
   func write<R: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> R) throws -> R {

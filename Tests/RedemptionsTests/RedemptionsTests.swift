@@ -141,6 +141,30 @@ struct RedemptionsTests {
     try fixture.checkBooks()
   }
 
+  @Test("a game with so many units in all sells a player no more, but refunded ones again")
+  func unitsInAll() throws {
+    let player = try fixture.linkedPlayer(1_000)
+    let redemptions = Redemptions(unitsInAll: [RedemptionFixture.dice: 3])
+    let noon = fixture.noon
+    @Sendable func order(_ units: Int64, _ key: String) -> RedemptionOrder {
+      RedemptionOrder(RedemptionRequest(units: units), at: RedemptionFixture.dice, key: key, by: player, at: noon)
+    }
+    // Orders of one batch count each other.
+    let results = try fixture.write { try redemptions.redeem([order(2, "a"), order(2, "b"), order(1, "c")], in: $0) }
+    #expect(throws: RedemptionRefusal.unitsInAllExceeded(left: 1)) { try results[1].get() }
+    let first = try results[0].get().redemptionID
+    #expect(try results[2].get().units == 1)
+    let more = try fixture.write { try redemptions.redeem([order(1, "d")], in: $0) }
+    #expect(throws: RedemptionRefusal.unitsInAllExceeded(left: 0)) { try more[0].get() }
+    // The answer to a known key stays.
+    let again = try fixture.write { try redemptions.redeem([order(2, "a")], in: $0) }
+    #expect(try again[0].get().redemptionID == first)
+    _ = try fixture.write { try redemptions.refund(first, at: noon, in: $0) }
+    let after = try fixture.write { try redemptions.redeem([order(2, "e")], in: $0) }
+    #expect(try after[0].get().units == 2)
+    try fixture.checkBooks()
+  }
+
   @Test("invalid orders are refused with the reason, and nothing is held")
   func refuses() throws {
     let player = try fixture.linkedPlayer(1_000)
@@ -251,7 +275,7 @@ struct RedemptionsTests {
     #expect(try fixture.coins(of: player) == [Coins(880), .zero])
     #expect(try fixture.read { try redemptions.redemptions(of: player, limit: 9, in: $0) }.redemptions.isEmpty)
     let named = try fixture.read {
-      try $0.integer("SELECT count(*) FROM redemptions WHERE player IS NOT NULL OR account <> '' OR key <> ''")
+      try $0.integer("SELECT count(*) FROM redemptions WHERE player > 0 OR account <> '' OR key <> ''")
     }
     let sent = try fixture.read {
       try $0.integer("SELECT count(*) FROM deliveries WHERE body <> $1", [.bytes([UInt8]())])

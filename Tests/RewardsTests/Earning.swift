@@ -27,9 +27,10 @@ final class Earning: Sendable {
 
   init(budget: Int64? = nil) throws {
     store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Ledger.tables + Rewards.tables
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + Ledger.tables + Rewards.tables
         + Rewards.freezes
-        + Fraud.tables)
+        + Rewards.byPlayer + Ledger.usesByOwner + Fraud.tables + Fraud.byPlayer)
     let notes = Notes()
     self.notes = notes
     rewards = Rewards { note, _, _, _ in notes.all.withLock { $0.append(note) } }

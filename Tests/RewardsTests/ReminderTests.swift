@@ -21,7 +21,9 @@ struct ReminderTests {
     player = try earning.player()
     let database = earning.store.database
     try database.write { connection in
-      for table in Notifications.tables { try connection.execute(database.dialect.spell(table)) }
+      for table in Notifications.tables + Notifications.byPlayer {
+        try connection.execute(database.dialect.spell(table))
+      }
     }
   }
 

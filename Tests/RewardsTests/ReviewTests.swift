@@ -36,6 +36,9 @@ struct ReviewTests {
     var wallet = try earning.wallet(player)
     #expect(wallet.balance == 0)
     #expect(wallet.held == 100)
+    #expect(wallet.unpaid.map(\.state) == [.held])
+    #expect(wallet.unpaid.map(\.coins) == [100])
+    #expect(wallet.unpaid.map(\.title.english) == ["Complete Daily Step Goal"])
     #expect(try earning.challenge("fitbit-daily-steps", player).state == .held)
     let found = try #require(try openCases().first)
     #expect(found.reason == .impossibleAmount)
@@ -43,6 +46,7 @@ struct ReviewTests {
     wallet = try earning.wallet(player)
     #expect(wallet.balance == 100)
     #expect(wallet.held == 0)
+    #expect(wallet.unpaid.isEmpty)
     #expect(earning.told.map(\.kind) == ["held", "released"])
     #expect(throws: FraudRefusal.alreadyDecided(.approved)) { try decide(found, false) }
     try earning.check()
@@ -58,17 +62,19 @@ struct ReviewTests {
     #expect(try earning.wallet(player).balance == 0)
     #expect(try earning.wallet(player).held == 0)
     #expect(earning.told.map(\.kind) == ["held", "rejected"])
+    #expect(try earning.challenge("fitbit-daily-steps", player).state == .rejected)
     let decided = try earning.store.database.read { try earning.rewards.fraud.cases(.rejected, limit: 10, in: $0) }
     #expect(decided.first?.decision?.by == "operator")
     #expect(decided.first?.decision?.note == "looked at it")
   }
 
-  @Test("a withdrawal closes its case")
+  @Test("a withdrawal closes its case, and the player is told")
   func dropped() throws {
     try earning.report("a", "steps", 200_000, by: player)
     try earning.report("a", "steps", 200_000, by: player, withdrawn: true)
     #expect(try openCases().isEmpty)
     #expect(try earning.wallet(player).held == 0)
+    #expect(earning.told.map(\.kind) == ["held", "dropped"])
     try earning.check()
   }
 

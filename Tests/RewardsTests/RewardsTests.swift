@@ -216,6 +216,23 @@ struct EarningTests {
     try earning.write { _ = try $0.publish(parsed, at: $1, in: $2) }
   }
 
+  @Test("a challenge says when it opens until it does")
+  func opening() throws {
+    let opening = earning.now + .seconds(3_600)
+    let document = """
+      {"challenges": [{"challenge": "soon", "partner": "fitbit", "period": "once", "badge": "gold", "reward": 10,
+        "unit": "steps", "title": {"en": "Walk", "ka": "იარე"}, "details": {"en": "Walk.", "ka": "იარე."},
+        "startsAt": \(opening.rawValue), "rule": {"actions": ["steps"], "measure": "sum", "target": 100}}]}
+      """
+    let parsed = try RewardDocument(from: try JSON.parse(document))
+    try earning.write { _ = try $0.publish(parsed, at: $1, in: $2) }
+    #expect(try earning.challenge("soon", player).state == .locked)
+    #expect(try earning.challenge("soon", player).startsAt == opening)
+    earning.pass(3_600)
+    #expect(try earning.challenge("soon", player).state == .available)
+    #expect(try earning.challenge("soon", player).startsAt == nil)
+  }
+
   @Test("a challenge with a start counts from then on")
   func begun() throws {
     let document = """

@@ -15,6 +15,8 @@ extension Note {
     case .streakAtRisk: .noteStreakAtRiskTitle
     case .reminder: .noteReminderTitle
     case .held: .noteHeldTitle
+    case .waiting: .noteWaitingTitle
+    case .dropped: .noteDroppedTitle
     case .released: .noteReleasedTitle
     case .rejected: .noteRejectedTitle
     case .reconnect: .noteReconnectTitle
@@ -44,6 +46,8 @@ extension Note {
     case .streakAtRisk(let days): .noteStreakAtRiskText(days)
     case .reminder(let challenge): .noteReminderText(name(challenge))
     case .held(let coins, let challenge): .noteHeldText(coins, name(challenge))
+    case .waiting(let coins, let challenge): .noteWaitingText(coins, name(challenge))
+    case .dropped(let coins, let challenge): .noteDroppedText(coins, name(challenge))
     case .released(let coins, let challenge): .noteReleasedText(coins, name(challenge))
     case .rejected(let coins, let challenge): .noteRejectedText(coins, name(challenge))
     case .reconnect(let partner): .noteReconnectText(name(partner))

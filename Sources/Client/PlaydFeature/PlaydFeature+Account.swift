@@ -35,6 +35,7 @@ extension PlaydFeature {
       state.finish(.push)
       state.device.push = push
       return []
+    case .pushFailed: return failPush(&state)
     case .pushSubscribed(let json):
       state.device.push = .subscribed
       return [subscribePush(json)]
@@ -75,6 +76,14 @@ extension PlaydFeature {
     }
   }
 
+  /// Handles a failed subscription: only a tap is answered with a toast, not the check on opening the page.
+  private static func failPush(_ state: inout State) -> [Effect<Action>] {
+    let wasAsked = state.isBusy(.push)
+    state.finish(.push)
+    state.device.push = .undecided
+    return wasAsked ? show(.pushFailed, &state) : []
+  }
+
   private static func signOut(_ device: DeviceID) -> Effect<Action> {
     SignOutDevice.request {
       SignOutDevice.call(device, token: $0)
@@ -102,7 +111,7 @@ extension PlaydFeature {
   /// Opens the page a note refers to.
   private static func open(_ note: Note, _ state: inout State) -> [Effect<Action>] {
     switch note {
-    case .earned, .held, .released, .rejected, .expiring, .refunded, .reversed, .recap, .gifted:
+    case .earned, .held, .waiting, .dropped, .released, .rejected, .expiring, .refunded, .reversed, .recap, .gifted:
       [.navigate(.push(Screen.wallet.path))]
     case .delivered: [.navigate(.tab(Screen.games.path))]
     case .streakKept, .streakAtRisk: [.navigate(.tab(Screen.games.path))]

@@ -1,3 +1,4 @@
+package import ClientHost
 package import IdentityAPI
 package import InboxAPI
 import Kernel
@@ -50,6 +51,16 @@ extension PlaydFeature {
     case signIn(SignInAction)
     case account(AccountAction)
     case friends(FriendsAction)
+    case health(HealthAction)
+  }
+
+  /// Importing an Apple Health export.
+  package enum HealthAction: Sendable {
+    case chooseTapped
+    /// The chosen file, or a part of it.
+    indirect case part(HostEvent.FilePart)
+    case cancelTapped
+    case sendTapped
   }
 
   /// What a player does for a friend, and with the own link.
@@ -111,6 +122,7 @@ extension PlaydFeature {
   /// The inbox, notifications, identities and the account itself.
   package enum AccountAction: Sendable {
     case pushChanged(Device.Push)
+    case pushFailed
     /// The browser's passkey response as JSON; nil if cancelled.
     case passkeyMade([UInt8]?)
     case passkeyUsed([UInt8]?)
@@ -147,6 +159,8 @@ extension PlaydFeature {
     static let counter = "coin-counter"
     static let claim = "claim"
     static let redeem = "redeem"
+    static let toast = "toast"
+    static let health = "health-import"
     static func challenge(_ id: String) -> String { "challenge-" + id }
     static func game(_ slug: GameSlug) -> String { "game-" + slug.text }
   }

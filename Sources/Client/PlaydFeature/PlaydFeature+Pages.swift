@@ -13,6 +13,7 @@ extension PlaydFeature {
     PageSpec("/"), PageSpec("/earn", parent: "/"), PageSpec("/earn/*", parent: "/earn"),
     PageSpec("/games/*", parent: "/"), PageSpec("/wallet", parent: "/"), PageSpec("/inbox", parent: "/"),
     PageSpec("/inbox/settings", parent: "/inbox"), PageSpec("/friends", parent: "/"),
+    PageSpec("/health", parent: "/earn"),
     // Apple redirects to the alias; the account page shows the result.
     PageSpec("/account", parent: "/", aliases: ["/sign-in"]),
   ]
@@ -65,7 +66,7 @@ extension PlaydFeature {
       case .unsubscribed(let endpoint): return .account(.pushEnded(endpoint: endpoint))
       case .denied: return .account(.pushChanged(.denied))
       case .unavailable: return .account(.pushChanged(.unavailable))
-      case .failed: return .account(.pushChanged(.undecided))
+      case .failed: return .account(.pushFailed)
       }
     case .passkey(let id, let event):
       switch event {
@@ -83,6 +84,7 @@ extension PlaydFeature {
       case .unavailable: return .nothing
       case .failed: return .signIn(.gameCenterEnded(.unavailable))
       }
+    case .filePart(let part): return .health(.part(part))
     default: return nil
     }
   }
@@ -98,6 +100,7 @@ extension PlaydFeature {
     case .notifications: .playdNotifications
     case .account: .playdAccount
     case .friends: .playdFriends
+    case .health: .playdAppleHealth
     }
   }
 
@@ -117,7 +120,7 @@ extension PlaydFeature.Screen {
       self = .game(slug)
       return
     }
-    for screen in [Self.games, .earn, .wallet, .inbox, .notifications, .account, .friends]
+    for screen in [Self.games, .earn, .wallet, .inbox, .notifications, .account, .friends, .health]
     where page.isPath(screen.path) {
       self = screen
       return
@@ -134,6 +137,7 @@ extension PlaydFeature.Screen {
     case .notifications: "/inbox/settings"
     case .account: "/account"
     case .friends: "/friends"
+    case .health: "/health"
     case .game(let slug): "/games/" + slug.text
     case .challenge(let id): "/earn/" + id
     }

@@ -120,6 +120,7 @@ extension PlaydFeature {
     case .insufficientCoins: .insufficient
     case .rateChanged: .rateChanged
     case .unitsOutOfRange: .unitsOutOfRange
+    case .unitsInAllExceeded: .unitsInAllExceeded
     case .gameNotLinked: .notLinked
     default: .other
     }
@@ -143,7 +144,7 @@ extension PlaydFeature {
       state.source = Spot.redeem
       effects += show(.refunded(redemption.coins.rawValue), &state)
     }
-    return effects + load(.wallet, &state)
+    return effects + loadMoney(&state)
   }
 
   /// Resends unanswered requests under their keys; older ones are left to the player.

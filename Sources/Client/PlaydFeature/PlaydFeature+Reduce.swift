@@ -58,6 +58,7 @@ extension PlaydFeature {
     case .signIn(let action): return signIn(action, &state)
     case .account(let action): return account(action, &state)
     case .friends(let action): return friends(action, &state)
+    case .health(let action): return health(action, &state)
     }
   }
 
@@ -128,6 +129,7 @@ extension PlaydFeature {
     state.hasSounds = true
     for topic in topics(of: screen) { effects += reload(topic, &state) }
     if screen == .notifications { effects += [.host(.more(.checkPush(id: 1))), requestPushKey()] }
+    if screen != .health { state.health = .idle }
     if screen != .account {
       state.signInResult = nil
       state.recoveryCode = nil
@@ -178,7 +180,7 @@ extension PlaydFeature {
     if let screen = state.screen {
       for topic in topics(of: screen) { effects += load(topic, &state) }
     }
-    return effects + resumePending(&state)
+    return effects + resumePending(&state) + followLink(&state)
   }
 
   /// Resumes pending requests and redemptions.
@@ -198,6 +200,7 @@ extension PlaydFeature {
     state.identities = nil
     state.devices = nil
     state.friends = nil
+    state.health = .idle
     state.redemptions = []
     state.pendingRequests = []
     state.busy = []
@@ -218,6 +221,7 @@ extension PlaydFeature {
     case .earn: [.wallet, .challenges, .partners, .inbox]
     case .wallet: [.wallet, .history, .challenges]
     case .friends: [.friends, .wallet]
+    case .health: [.wallet, .challenges]
     case .inbox: [.inbox]
     case .notifications: [.notifications]
     case .account: [.identities, .devices, .partners]

@@ -60,6 +60,7 @@ extension PlaydFeature {
         state.friends = answer
         return []
       }
+    case .healthImported(let answer): return handleHealth(answer, &state)
     case .claimed(let answer, let day): return handleClaim(answer, day, &state)
     case .redeemed(let answer, let game, let units, let coins):
       return handleRedemption(answer, game: game, units: units, coins: coins, state: &state)
@@ -131,6 +132,7 @@ extension PlaydFeature {
       return handleLoad(of: .history, answer, &state) { page, state in
         state.history.lines = page.transactions
         state.history.cursor = page.nextCursor
+        state.setNeedsSaving()
         return []
       }
     }
@@ -199,7 +201,7 @@ extension PlaydFeature {
       guard state.wallet != nil else { return load(.wallet, &state) }
       state.wallet?.pending = held
       let effects = update(balance: available, &state)
-      return effects + load(.wallet, &state)
+      return effects + loadMoney(&state)
     case .unread(let count):
       state.inbox.unread = count
       state.markOutdated(.inbox)
@@ -209,7 +211,8 @@ extension PlaydFeature {
       return [requestRedemption(id)]
     case .changed(let topic):
       switch topic {
-      case .challenges: return load(.challenges, &state)
+      // Held and waiting coins may have changed.
+      case .challenges: return load(.challenges, &state) + load(.wallet, &state)
       case .partners: return load(.partners, &state) + load(.challenges, &state)
       case .friends: return load(.friends, &state)
       }
@@ -229,16 +232,25 @@ extension PlaydFeature {
     if case .earned(let coins, let title) = item.note {
       // Coins fly from the challenge that earned them.
       state.source = state.challenges?.first { $0.title == title }.map { Spot.challenge($0.challengeID) }
-      effects += show(.earned(coins), &state) + load(.wallet, &state) + load(.challenges, &state)
-      if state.screen == .wallet || state.screen == .games { effects += load(.history, &state) }
+      effects += show(.earned(coins), &state)
     }
+    if case .reversed(let coins, _) = item.note { effects += show(.reversed(coins), &state) }
     switch item.note {
-    case .reversed(let coins, _):
-      effects += show(.reversed(coins), &state) + load(.challenges, &state)
-      if state.screen == .wallet || state.screen == .games { effects += load(.history, &state) }
-    case .befriended, .cheered, .gifted: if state.screen == .friends { effects += load(.friends, &state) }
+    case .earned, .reversed, .held, .waiting, .dropped, .released, .rejected:
+      effects += loadMoney(&state) + load(.challenges, &state)
+    case .delivered, .refunded: effects += loadMoney(&state)
+    case .befriended, .cheered, .gifted:
+      if state.screen == .friends { effects += load(.friends, &state) }
+      effects += loadMoney(&state)
     default: break
     }
     return effects
+  }
+
+  /// Reloads the wallet, and the history where it is in view.
+  static func loadMoney(_ state: inout State) -> [Effect<Action>] {
+    let effects = load(.wallet, &state)
+    guard state.screen == .wallet || state.screen == .games else { return effects }
+    return effects + load(.history, &state)
   }
 }

@@ -51,6 +51,7 @@ extension PlaydFeature {
     case .notifications: NotificationsScreen(snapshot: snapshot, send: send, back: back).erasedContent
     case .account: AccountScreen(snapshot: snapshot, nameCard: nameCard, send: send, back: back).erasedContent
     case .friends: FriendsScreen(snapshot: snapshot, send: send, back: back).erasedContent
+    case .health: HealthScreen(snapshot: snapshot, send: send, back: back).erasedContent
     case .game(let slug): GameScreen(snapshot: snapshot, slug: slug, send: send, back: back).erasedContent
     case .challenge(let id): ChallengeScreen(snapshot: snapshot, id: id, send: send, back: back).erasedContent
     }

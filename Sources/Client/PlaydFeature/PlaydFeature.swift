@@ -53,6 +53,8 @@ package enum PlaydFeature: Feature {
     package internal(set) var identities: LinkedIdentities?
     package internal(set) var devices: [SignedInDevice]?
     package internal(set) var friends: FriendList?
+    /// The import of an Apple Health export.
+    package internal(set) var health = HealthPage.idle
     /// Code of a friend's link, until it was followed.
     var friendCode: LinkCode?
     /// Recovery code just made, until the page is left.
@@ -153,13 +155,14 @@ package enum PlaydFeature: Feature {
     case notifications
     case account
     case friends
+    case health
     case game(GameSlug)
     case challenge(String)
 
     @inline(never) package static func == (a: Screen, b: Screen) -> Bool {
       switch (a, b) {
       case (.games, .games), (.earn, .earn), (.wallet, .wallet), (.inbox, .inbox), (.notifications, .notifications),
-        (.account, .account), (.friends, .friends):
+        (.account, .account), (.friends, .friends), (.health, .health):
         true
       case (.game(let x), .game(let y)): x == y
       case (.challenge(let x), .challenge(let y)): x.hasSameBytes(as: y)

@@ -38,11 +38,9 @@ extension Ads {
   package func claim(
     _ id: AdViewID, by player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws -> AdReward {
-    guard let view = try storedView(id, in: connection), view.player == player.rawValue else {
-      throw AdsRefusal.viewNotFound
-    }
+    guard let view = try storedView(id, of: player, in: connection) else { throw AdsRefusal.viewNotFound }
     guard let purpose = view.placement.purpose else { throw AdsRefusal.earnsNothing }
-    if let known = try reward(for: id, in: connection) {
+    if let known = try reward(for: id, of: player, in: connection) {
       guard known.usedAt == nil else { throw AdsRefusal.rewardUsed }
       guard now < known.expiresAt else { throw AdsRefusal.rewardExpired(known.expiresAt) }
       return try shown(known, connection)
@@ -89,17 +87,17 @@ extension Ads {
     guard read.purpose == purpose else { throw AdsRefusal.rewardElsewhere(read.purpose.word) }
     let changed = try connection.execute(
       """
-      UPDATE ad_rewards SET used_at = $2, used_for = $3
-      WHERE id = $1 AND player = $4 AND purpose = $5 AND used_at IS NULL AND expires_at > $2
+      UPDATE ad_rewards SET used_at = $3, used_for = $4
+      WHERE player = $1 AND id = $2 AND purpose = $5 AND used_at IS NULL AND expires_at > $3
       """,
       [
-        .integer(read.reward), .integer(now.rawValue), .integer(reference), .integer(player.rawValue),
+        .integer(player.rawValue), .integer(read.reward), .integer(now.rawValue), .integer(reference),
         .integer(Int64(purpose.rawValue)),
       ])
     if changed == 1 { return .first }
     let found = try connection.first(
-      "SELECT \(Self.columns) FROM ad_rewards WHERE id = $1 AND player = $2",
-      [.integer(read.reward), .integer(player.rawValue)]
+      "SELECT \(Self.columns) FROM ad_rewards WHERE player = $1 AND id = $2",
+      [.integer(player.rawValue), .integer(read.reward)]
     ) { row throws(DatabaseError) in try Self.stored(row) }
     // Signed by us but missing: expired long ago and pruned.
     guard let found else { throw AdsRefusal.rewardExpired(read.expiresAt) }
@@ -112,7 +110,7 @@ extension Ads {
     _ reward: Int64, _ player: PlayerID, _ connection: any Connection
   ) throws(DatabaseError) -> Bool {
     try connection.integer(
-      "SELECT count(*) FROM ad_rewards WHERE id = $1 AND player = $2", [.integer(reward), .integer(player.rawValue)])
+      "SELECT count(*) FROM ad_rewards WHERE player = $1 AND id = $2", [.integer(player.rawValue), .integer(reward)])
       == 1
   }
 
@@ -126,7 +124,7 @@ extension Ads {
       let added = try connection.execute(
         """
         INSERT INTO ad_rewards (id, player, placement, purpose, view, day, created_at, expires_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (player, id) DO NOTHING
         """,
         [
           .integer(id.rawValue), .integer(player.rawValue), .integer(Int64(placement.rawValue)),
@@ -159,10 +157,13 @@ extension Ads {
     return try found.map { (found) throws(DatabaseError) in try shown(found, connection) }
   }
 
-  private func reward(for view: AdViewID, in connection: any Connection) throws(DatabaseError) -> StoredReward? {
-    try connection.first("SELECT \(Self.columns) FROM ad_rewards WHERE view = $1", [.integer(view.rawValue)]) {
-      row throws(DatabaseError) in try Self.stored(row)
-    }
+  private func reward(
+    for view: AdViewID, of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> StoredReward? {
+    try connection.first(
+      "SELECT \(Self.columns) FROM ad_rewards WHERE player = $1 AND view = $2",
+      [.integer(player.rawValue), .integer(view.rawValue)]
+    ) { row throws(DatabaseError) in try Self.stored(row) }
   }
 
   private func shown(_ reward: StoredReward, _ connection: any Connection) throws(DatabaseError) -> AdReward {

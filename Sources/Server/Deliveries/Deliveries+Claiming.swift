@@ -1,6 +1,7 @@
 package import Database
 package import GamesAPI
 package import Kernel
+import PlaydAPI
 package import Redemptions
 package import ServerRuntime
 
@@ -56,10 +57,10 @@ extension Deliveries {
       """
       UPDATE deliveries SET next_at = $3, tries = tries + 1, attempts = attempts + 1,
         begun_at = COALESCE(begun_at, $2)
-      WHERE id IN (SELECT id FROM deliveries WHERE game = $1 AND next_at <= $2 ORDER BY next_at, id LIMIT $4)
+      WHERE (player, id) IN (
+        SELECT player, id FROM deliveries WHERE game = $1 AND next_at <= $2 ORDER BY next_at, id LIMIT $4)
         AND next_at <= $2
-      RETURNING id, body, tries, attempts, trace,
-        (SELECT player FROM redemptions WHERE redemptions.id = deliveries.id)
+      RETURNING id, body, tries, attempts, trace, player
       """,
       [
         .integer(game.rawValue), .integer(now.rawValue), .integer(leaseEnd.rawValue), .integer(limit),
@@ -69,7 +70,7 @@ extension Deliveries {
       var claimed = ClaimedDelivery(
         id: id, body: try row.bytes(), tries: try row.integer(), number: try row.integer(), leaseEnd: leaseEnd,
         trace: try row.optionalText().flatMap { TraceContext(stored: $0) })
-      claimed.player = try row.optionalInteger()
+      claimed.player = PlayerID(rawValue: try row.integer())?.rawValue
       return claimed
     }
     return claimed.sorted { $0.id.rawValue < $1.id.rawValue }
@@ -90,9 +91,12 @@ extension Deliveries {
   /// The player of a delivery; nil when they have left.
   package func player(of id: RedemptionID, in connection: any Connection) throws(DatabaseError) -> Int64? {
     try connection.first("SELECT player FROM redemptions WHERE id = $1", [.integer(id.rawValue)]) {
-      row throws(DatabaseError) in try row.optionalInteger()
+      row throws(DatabaseError) in PlayerID(rawValue: try row.integer())?.rawValue
     } ?? nil
   }
+
+  /// A delivery's key, for `WHERE`. Its player may have been merged since the claim; the redemption leads to them.
+  static let keyed = "player = (SELECT r.player FROM redemptions r WHERE r.id = $1) AND id = $1"
 
   /// Records an attempt's result with all its consequences in one transaction.
   ///
@@ -104,8 +108,9 @@ extension Deliveries {
   ) throws -> DeliveryResult {
     try connection.enqueue(
       """
-      INSERT INTO delivery_attempts (delivery, number, at, took, status, excerpt) VALUES ($1, $2, $3, $4, $5, $6)
-      ON CONFLICT (delivery, number) DO NOTHING
+      INSERT INTO delivery_attempts (player, delivery, number, at, took, status, excerpt)
+      SELECT player, id, $2, $3, $4, $5, $6 FROM redemptions WHERE id = $1
+      ON CONFLICT (delivery, number, player) DO NOTHING
       """,
       [
         .integer(delivery.id.rawValue), .integer(delivery.number), .integer(result.at.rawValue),
@@ -130,7 +135,8 @@ extension Deliveries {
     // Not for a replay of a delivered one.
     try connection.enqueue(
       """
-      UPDATE deliveries SET next_at = CASE WHEN state = 1 THEN $2 ELSE NULL END WHERE id = $1 AND next_at IS NOT NULL
+      UPDATE deliveries SET next_at = CASE WHEN state = 1 THEN $2 ELSE NULL END
+      WHERE \(Self.keyed) AND next_at IS NOT NULL
       """, [.integer(delivery.id.rawValue), .integer((now + wait).rawValue)])
     return .retried
   }
@@ -138,14 +144,14 @@ extension Deliveries {
   /// Whether a claim is its delivery's latest. Locks the row against further claims.
   private func isLatest(_ delivery: ClaimedDelivery, _ connection: any Connection) throws -> Bool {
     try connection.execute(
-      "UPDATE deliveries SET tries = tries WHERE id = $1 AND attempts = $2 AND tries = $3",
+      "UPDATE deliveries SET tries = tries WHERE \(Self.keyed) AND attempts = $2 AND tries = $3",
       [.integer(delivery.id.rawValue), .integer(delivery.number), .integer(delivery.tries)]) == 1
   }
 
   /// Ends the replay of a decided delivery.
   private func rest(_ delivery: ClaimedDelivery, _ connection: any Connection) throws {
     try connection.enqueue(
-      "UPDATE deliveries SET next_at = NULL WHERE id = $1 AND state <> 1", [.integer(delivery.id.rawValue)])
+      "UPDATE deliveries SET next_at = NULL WHERE \(Self.keyed) AND state <> 1", [.integer(delivery.id.rawValue)])
   }
 
   /// Gives up deliveries past their schedule without an attempt: their endpoint is disabled, paused or missing. At most

@@ -55,8 +55,10 @@ extension Deliveries {
     of id: RedemptionID, in connection: any Connection
   ) throws(DatabaseError) -> [DeliveryAttempt] {
     try connection.all(
-      "SELECT number, at, took, status, excerpt FROM delivery_attempts WHERE delivery = $1 ORDER BY number LIMIT 1000",
-      [.integer(id.rawValue)]
+      """
+      SELECT number, at, took, status, excerpt FROM delivery_attempts
+      WHERE player = (SELECT r.player FROM redemptions r WHERE r.id = $1) AND delivery = $1 ORDER BY number LIMIT 1000
+      """, [.integer(id.rawValue)]
     ) { row throws(DatabaseError) in
       DeliveryAttempt(
         number: try row.integer(), at: Timestamp(try row.integer()), took: Milliseconds(try row.integer()),
@@ -70,12 +72,12 @@ extension Deliveries {
     _ id: RedemptionID, of game: GameID, at now: Timestamp, in connection: any Connection
   ) throws {
     let state = try connection.first(
-      "SELECT state FROM deliveries WHERE id = $1 AND game = $2", [.integer(id.rawValue), .integer(game.rawValue)]
+      "SELECT state FROM deliveries WHERE game = $1 AND id = $2", [.integer(game.rawValue), .integer(id.rawValue)]
     ) { row throws(DatabaseError) in DeliveryState(rawValue: try row.integer()) }
     guard case .some(.some(let state)) = state else { throw DeliveryRefusal.unknownDelivery }
     guard state != .refunded else { throw DeliveryRefusal.refunded }
     try connection.execute(
-      "UPDATE deliveries SET next_at = $2, tries = 0 WHERE id = $1 AND state <> 3 AND body <> $3",
+      "UPDATE deliveries SET next_at = $2, tries = 0 WHERE \(Self.keyed) AND state <> 3 AND body <> $3",
       [.integer(id.rawValue), .integer(now.rawValue), .bytes([UInt8]())])
     connection.announce(Redemptions.channel, game.rawValue)
   }

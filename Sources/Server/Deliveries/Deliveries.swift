@@ -1,4 +1,5 @@
 package import Cryptography
+import Database
 package import Kernel
 package import Redemptions
 package import ServerRuntime
@@ -61,6 +62,28 @@ package struct Deliveries: Sendable {
     ) {clustered}
     """,
   ]
+
+  /// The changes of the migration "attempts by player": they follow their delivery to another player. Released: never
+  /// changed.
+  package static let attemptsByPlayer = Migration.rekey(
+    "delivery_attempts",
+    as: """
+      (
+        delivery {integer} NOT NULL,
+        number {integer} NOT NULL,
+        player {integer} NOT NULL,
+        at {integer} NOT NULL,
+        took {integer} NOT NULL,
+        status {integer},
+        excerpt TEXT NOT NULL,
+        PRIMARY KEY (delivery, number, player),
+        FOREIGN KEY (player, delivery) REFERENCES deliveries (player, id) ON UPDATE CASCADE ON DELETE CASCADE
+      ) {clustered}
+      """, columns: "delivery, number, at, took, status, excerpt, player",
+    from: """
+      SELECT a.delivery, a.number, a.at, a.took, a.status, a.excerpt, d.player
+      FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery
+      """)
 }
 
 package enum AttemptOutcome: String, TallyOutcome {

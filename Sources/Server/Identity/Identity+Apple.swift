@@ -39,8 +39,10 @@ extension Identity {
   // MARK: Browsers
 
   /// Starts a sign-in in a browser.
-  package func startApple(at now: Timestamp, in connection: any Connection) throws -> AppleStart {
-    guard let apple = providers.apple, let service = apple.settings.service else {
+  ///
+  /// - Parameter host: this server's host as the browser knows it.
+  package func startApple(host: String? = nil, at now: Timestamp, in connection: any Connection) throws -> AppleStart {
+    guard let apple = providers.apple, let service = apple.settings.service?.reached(by: host) else {
       throw IdentityRefusal.notSetUp(.apple)
     }
     let (state, verifier) = (Token(), Token())
@@ -80,10 +82,12 @@ extension Identity {
   }
 
   /// Verifies a browser's sign-in. Calls Apple, so run it outside transactions.
+  ///
+  /// - Parameter host: this server's host as the browser knows it.
   package func prove(
-    _ finish: AppleFinish, bearer: Bearer?, at now: Timestamp, on database: some Database
+    _ finish: AppleFinish, bearer: Bearer?, host: String? = nil, at now: Timestamp, on database: some Database
   ) throws -> Proof {
-    guard let apple = providers.apple, let service = apple.settings.service else {
+    guard let apple = providers.apple, let service = apple.settings.service?.reached(by: host) else {
       throw IdentityRefusal.notSetUp(.apple)
     }
     guard let state = Token(finish.state), let verifier = Token(finish.verifier) else {
@@ -154,13 +158,16 @@ extension Identity {
   }
 
   /// Queues an identity's token for revocation with Apple.
-  func queueRevocation(of id: IdentityID, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
+  func queueRevocation(
+    of id: IdentityID, by player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) {
+    let key: [Value] = [.integer(player.rawValue), .integer(id.rawValue)]
     try connection.execute(
       """
       INSERT INTO apple_revocations (id, audience, sealed, attempts, next_at)
-      SELECT identity, audience, sealed, 0, $2 FROM apple_tokens WHERE identity = $1
-      """, [.integer(id.rawValue), .integer(now.rawValue)])
-    try connection.execute("DELETE FROM apple_tokens WHERE identity = $1", [.integer(id.rawValue)])
+      SELECT identity, audience, sealed, 0, $3 FROM apple_tokens WHERE player = $1 AND identity = $2
+      """, key + [.integer(now.rawValue)])
+    try connection.execute("DELETE FROM apple_tokens WHERE player = $1 AND identity = $2", key)
   }
 
   /// Tries per revocation, about a month's worth.

@@ -39,9 +39,11 @@ extension Identity {
     else { return (.nothing, nil) }
     let isOnly = try count(of: found.player, in: connection) == 1
     if isOnly, notification.event == .consentRevoked {
-      try connection.execute("DELETE FROM apple_tokens WHERE identity = $1", [.integer(found.id.rawValue)])
+      try connection.execute(
+        "DELETE FROM apple_tokens WHERE player = $1 AND identity = $2",
+        [.integer(found.player.rawValue), .integer(found.id.rawValue)])
     } else {
-      try remove([found.id], at: now, in: connection)
+      try remove([found.id], of: found.player, at: now, in: connection)
     }
     if isOnly, notification.event == .accountDeleted { return (.unlinked, found.player) }
     try signOutEverywhere(found.player, in: connection)

@@ -32,6 +32,19 @@ extension Identity {
     try sessions(with: [token], in: connection).first ?? nil
   }
 
+  /// Whether a session's token still holds.
+  package func isCurrent(
+    _ session: Session, of token: Token, in connection: any Connection
+  ) throws(DatabaseError) -> Bool {
+    let statement =
+      session.isFirst
+      ? "SELECT id FROM players WHERE token_digest = $1" : "SELECT player FROM access_tokens WHERE digest = $1"
+    let owner = try connection.first(statement, [.bytes(token.digest)]) { row throws(DatabaseError) in
+      try row.integer()
+    }
+    return owner == session.player.playerID.rawValue
+  }
+
   /// The sessions of tokens; nil for unknown ones.
   package func sessions(with tokens: [Token], in connection: any Connection) throws(DatabaseError) -> [Session?] {
     let digests = tokens.map(\.digest)

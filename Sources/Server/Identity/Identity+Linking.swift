@@ -141,7 +141,7 @@ extension Identity {
       guard added == 1 else { continue }
       if case .registration(let passkey, let transports) = proof.part {
         let handle = Base64.url.decode(challenge.detail) ?? []
-        try store(passkey, userHandle: handle, transports: transports, of: id, in: connection)
+        try store(passkey, userHandle: handle, transports: transports, of: id, by: player, in: connection)
       }
       return
     }
@@ -158,9 +158,9 @@ extension Identity {
     case .apple(let sealed, let audience):
       try connection.execute(
         """
-        INSERT INTO apple_tokens (identity, audience, sealed)
-        SELECT id, $3, $4 FROM identities WHERE kind = $1 AND subject = $2
-        ON CONFLICT (identity) DO UPDATE SET audience = $3, sealed = $4
+        INSERT INTO apple_tokens (player, identity, audience, sealed)
+        SELECT player, id, $3, $4 FROM identities WHERE kind = $1 AND subject = $2
+        ON CONFLICT (player, identity) DO UPDATE SET audience = $3, sealed = $4
         """, [.integer(proof.kind.rawValue), .text(proof.subject), .text(audience), .bytes(sealed)])
     case .assertion(let before, let after):
       try renew(before, after, in: connection)
@@ -244,15 +244,18 @@ extension Identity {
     let linked = try identities(of: player, in: connection)
     guard linked.contains(where: { $0.id == id }) else { throw IdentityRefusal.identityNotFound }
     guard linked.count > 1 else { throw IdentityRefusal.identityLast }
-    try remove([id], at: now, in: connection)
+    try remove([id], of: player, at: now, in: connection)
   }
 
   /// Removes links with their data; Apple's tokens are revoked later.
-  func remove(_ ids: [IdentityID], at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
+  func remove(
+    _ ids: [IdentityID], of player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) {
     for id in ids {
-      try queueRevocation(of: id, at: now, in: connection)
-      try connection.execute("DELETE FROM passkeys WHERE identity = $1", [.integer(id.rawValue)])
-      try connection.execute("DELETE FROM identities WHERE id = $1", [.integer(id.rawValue)])
+      let key: [Value] = [.integer(player.rawValue), .integer(id.rawValue)]
+      try queueRevocation(of: id, by: player, at: now, in: connection)
+      try connection.execute("DELETE FROM passkeys WHERE player = $1 AND identity = $2", key)
+      try connection.execute("DELETE FROM identities WHERE player = $1 AND id = $2", key)
     }
   }
 }

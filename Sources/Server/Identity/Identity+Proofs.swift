@@ -113,15 +113,17 @@ extension Identity {
   // MARK: What is kept of passkeys
 
   func store(
-    _ passkey: Passkey, userHandle: [UInt8], transports: String, of id: IdentityID, in connection: any Connection
+    _ passkey: Passkey, userHandle: [UInt8], transports: String, of id: IdentityID, by player: PlayerID,
+    in connection: any Connection
   ) throws(DatabaseError) {
     try connection.execute(
       """
-      INSERT INTO passkeys (identity, user_handle, point, sign_count, backup_eligible, backed_up, transports)
-      VALUES ($1, $2, $3, $4, $5, $6, $7)
+      INSERT INTO passkeys (player, identity, user_handle, point, sign_count, backup_eligible, backed_up, transports)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
       """,
       [
-        .integer(id.rawValue), .bytes(userHandle), .bytes(passkey.key.stored), .integer(passkey.signCount),
+        .integer(player.rawValue), .integer(id.rawValue), .bytes(userHandle), .bytes(passkey.key.stored),
+        .integer(passkey.signCount),
         .integer(passkey.isBackupEligible ? 1 : 0), .integer(passkey.isBackedUp ? 1 : 0), .text(transports),
       ])
   }
@@ -133,7 +135,8 @@ extension Identity {
     try connection.first(
       """
       SELECT i.subject, k.point, k.sign_count, k.backup_eligible, k.backed_up, k.user_handle
-      FROM identities i JOIN passkeys k ON k.identity = i.id WHERE i.kind = 3 AND i.subject = $1
+      FROM identities i JOIN passkeys k ON k.player = i.player AND k.identity = i.id
+      WHERE i.kind = 3 AND i.subject = $1
       """, [.text(subject)]
     ) { row throws(DatabaseError) in
       guard let name = Base64.url.decode(try row.text()), let key = PasskeyKey(stored: try row.bytes()) else {
@@ -160,7 +163,8 @@ extension Identity {
     let changed = try connection.execute(
       """
       UPDATE passkeys SET sign_count = $3, backed_up = $4
-      WHERE sign_count = $2 AND identity = (SELECT id FROM identities WHERE kind = 3 AND subject = $1)
+      WHERE sign_count = $2
+        AND (player, identity) = (SELECT player, id FROM identities WHERE kind = 3 AND subject = $1)
       """,
       [
         .text(Base64.url.text(before.name)), .integer(before.signCount), .integer(after.signCount),

@@ -1,3 +1,5 @@
+import Database
+
 extension Identity {
   /// The tables of migration 11.
   ///
@@ -80,4 +82,65 @@ extension Identity {
     """,
     "CREATE INDEX merged_players_into ON merged_players (player)",
   ]
+
+  /// The changes of the migration "identities by player": the player is in the keys of identities and of what belongs
+  /// to one. A proof leads to its player by kind and subject. Released: never changed.
+  package static let byPlayer: [String] =
+    [
+      """
+      CREATE TABLE keyed_identities (
+        id {integer} NOT NULL,
+        kind {integer} NOT NULL,
+        subject TEXT NOT NULL,
+        player {integer} NOT NULL REFERENCES players (id),
+        linked_at {integer} NOT NULL,
+        used_at {integer} NOT NULL,
+        PRIMARY KEY (player, id),
+        UNIQUE (kind, subject)
+      ) {table}
+      """,
+      """
+      INSERT INTO keyed_identities (id, kind, subject, player, linked_at, used_at)
+      SELECT id, kind, subject, player, linked_at, used_at FROM identities
+      """,
+    ]
+    + Migration.rekey(
+      "passkeys",
+      as: """
+        (
+          identity {integer} NOT NULL,
+          user_handle {bytes} NOT NULL,
+          point {bytes} NOT NULL,
+          sign_count {integer} NOT NULL,
+          backup_eligible {integer} NOT NULL,
+          backed_up {integer} NOT NULL,
+          transports TEXT NOT NULL,
+          player {integer} NOT NULL,
+          PRIMARY KEY (player, identity),
+          FOREIGN KEY (player, identity) REFERENCES keyed_identities (player, id)
+        ) {table}
+        """,
+      columns: "identity, user_handle, point, sign_count, backup_eligible, backed_up, transports, player",
+      from: """
+        SELECT k.identity, k.user_handle, k.point, k.sign_count, k.backup_eligible, k.backed_up, k.transports, i.player
+        FROM passkeys k JOIN identities i ON i.id = k.identity
+        """)
+    + Migration.rekey(
+      "apple_tokens",
+      as: """
+        (
+          identity {integer} NOT NULL,
+          audience TEXT NOT NULL,
+          sealed {bytes} NOT NULL,
+          player {integer} NOT NULL,
+          PRIMARY KEY (player, identity),
+          FOREIGN KEY (player, identity) REFERENCES keyed_identities (player, id)
+        ) {table}
+        """, columns: "identity, audience, sealed, player",
+      from: """
+        SELECT a.identity, a.audience, a.sealed, i.player FROM apple_tokens a JOIN identities i ON i.id = a.identity
+        """) + [
+      "DROP TABLE identities",
+      "ALTER TABLE keyed_identities RENAME TO identities",
+    ]
 }

@@ -88,7 +88,7 @@ package struct Identity: Sendable {
   /// Deletes a player with all tokens and identities. Remove other references first. Revocations with Apple wait for
   /// `work`.
   package func erase(_ id: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
-    try remove(try identities(of: id, in: connection).map(\.id), at: now, in: connection)
+    try remove(try identities(of: id, in: connection).map(\.id), of: id, at: now, in: connection)
     for statement in [
       "DELETE FROM access_tokens WHERE player = $1", "DELETE FROM proof_challenges WHERE player = $1",
       "DELETE FROM recovery_codes WHERE player = $1",

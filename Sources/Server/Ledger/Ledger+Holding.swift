@@ -232,7 +232,7 @@ extension Ledger {
         ]
       }, changingEach: true)
     try addPostings(entries.map { (id: $0.id, postings: $0.hold.postings) }, connection)
-    try record(entries.map { (entry: $0.id, uses: $0.uses) }, connection)
+    try record(entries.map { (entry: $0.id, player: $0.hold.player, uses: $0.uses) }, connection)
   }
 
   /// The rows carry the whole key. With a constant kind, PostgreSQL without statistics would scan all players' balances

@@ -30,7 +30,7 @@ extension Ledger {
   ) throws {
     let uses = try lots(of: player, for: amount, preferring: preferred, connection)
     try consume(uses, of: player, connection)
-    try record([(entry: entry, uses: uses)], connection)
+    try record([(entry: entry, player: player, uses: uses)], connection)
   }
 
   /// The lots an amount comes from. Throws if they hold less, which contradicts the balance.
@@ -74,27 +74,30 @@ extension Ledger {
   }
 
   /// Records the lots that entries took coins from.
-  func record(_ entries: [(entry: EntryID, uses: [LotUse])], _ connection: any Connection) throws {
+  func record(_ entries: [(entry: EntryID, player: Int64, uses: [LotUse])], _ connection: any Connection) throws {
     try connection.enqueue(
       Self.notes,
-      rows: entries.flatMap { entry, uses in
+      rows: entries.flatMap { entry, player, uses in
         uses.flatMap { use -> [Value] in
-          [.integer(entry.rawValue), .integer(use.lot), .integer(use.expires), .integer(use.amount)]
+          [
+            .integer(player), .integer(entry.rawValue), .integer(use.lot), .integer(use.expires), .integer(use.amount),
+          ]
         }
       })
   }
 
-  private static let notes = BulkStatement(insertInto: "lot_uses", ["entry", "lot", "expires_at", "amount"])
+  private static let notes = BulkStatement(insertInto: "lot_uses", ["owner", "entry", "lot", "expires_at", "amount"])
 
   /// Returns an entry's coins to their lots.
   func returnLots(of player: Int64, from entry: EntryID, _ connection: any Connection) throws {
     try connection.enqueue(
       """
       INSERT INTO lots (player, expires_at, entry, remaining)
-      SELECT $1, expires_at, lot, amount FROM lot_uses WHERE entry = $2
+      SELECT owner, expires_at, lot, amount FROM lot_uses WHERE owner = $1 AND entry = $2
       ON CONFLICT (player, expires_at, entry) DO UPDATE SET remaining = lots.remaining + excluded.remaining
       """, [.integer(player), .integer(entry.rawValue)])
-    try connection.enqueue("DELETE FROM lot_uses WHERE entry = $1", [.integer(entry.rawValue)])
+    try connection.enqueue(
+      "DELETE FROM lot_uses WHERE owner = $1 AND entry = $2", [.integer(player), .integer(entry.rawValue)])
   }
 
   /// The reference of an expiry entry, by which `reverse` finds it.

@@ -26,16 +26,19 @@ extension Ledger {
       reference: reference, at: now, in: connection)
     try changeHeld(of: player, by: coins.held, connection)
     // A pending entry has moved no coins: its posting changes owner, so that it settles or voids for the new one.
-    try connection.enqueue(
-      """
-      UPDATE postings SET owner = $2 WHERE kind = $3 AND owner = $1 AND entry IN (
-        SELECT p.entry FROM postings p JOIN journal j ON j.id = p.entry
-        WHERE p.kind = $3 AND p.owner = $1 AND j.state = $4)
-      """,
-      [
-        .integer(guest), .integer(player), .integer(Account.Kind.player.rawValue),
-        .integer(EntryState.pending.rawValue),
-      ])
+    let pending: [Value] = [
+      .integer(guest), .integer(player), .integer(Account.Kind.player.rawValue), .integer(EntryState.pending.rawValue),
+    ]
+    for condition in [
+      "lot_uses SET owner = $2 WHERE owner = $1", "postings SET owner = $2 WHERE kind = $3 AND owner = $1",
+    ] {
+      try connection.enqueue(
+        """
+        UPDATE \(condition) AND entry IN (
+          SELECT p.entry FROM postings p JOIN journal j ON j.id = p.entry
+          WHERE p.kind = $3 AND p.owner = $1 AND j.state = $4)
+        """, pending)
+    }
     // Lots keep their expiry.
     try connection.enqueue("UPDATE lots SET player = $2 WHERE player = $1", [.integer(guest), .integer(player)])
     return entry

@@ -185,7 +185,7 @@ extension Ledger {
       .transfer, [Posting(.player(giver), -amount), Posting(.player(receiver), amount)], reference: reference,
       at: now, in: connection)
     try consume(uses, of: giver, connection)
-    try record([(entry: entry, uses: uses)], connection)
+    try record([(entry: entry, player: giver, uses: uses)], connection)
     let expiring = uses.map(\.expires).min().map { Timestamp($0) } ?? Self.never
     try addLot(of: amount, to: receiver, expiring: expiring, entry: entry, connection)
     return entry

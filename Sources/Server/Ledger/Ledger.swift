@@ -97,6 +97,26 @@ package struct Ledger: Sendable {
     """,
   ]
 
+  /// The changes of the migration "uses of lots by owner": whose coins they were is in the key. Released:
+  /// never changed.
+  package static let usesByOwner = Migration.rekey(
+    "lot_uses",
+    as: """
+      (
+        entry {integer} NOT NULL,
+        lot {integer} NOT NULL,
+        owner {integer} NOT NULL,
+        expires_at {integer} NOT NULL,
+        amount {integer} NOT NULL CHECK (amount > 0),
+        PRIMARY KEY (entry, lot, owner)
+      ) {clustered}
+      """, columns: "entry, lot, expires_at, amount, owner",
+    from: """
+      SELECT u.entry, u.lot, u.expires_at, u.amount, coalesce(
+        (SELECT p.owner FROM postings p WHERE p.entry = u.entry AND p.kind = 2 AND p.amount < 0), 0)
+      FROM lot_uses u
+      """)
+
   // MARK: Reading
 
   /// An account's coins; zero if it never had any.

@@ -31,12 +31,14 @@ extension Notifications {
     guard PublicKey.p256(point: subscription.publicKey) != nil else { throw PushRefusal.key }
     let digest = SHA256.digest(Array(subscription.endpoint.utf8))
     // Pending messages for the previous player are dropped.
-    try forget(try self.subscription(digest, in: connection), in: connection)
+    if let known = try self.subscription(digest, in: connection) {
+      try forget(known.id, of: known.player, in: connection)
+    }
     let older = try connection.all(
       "SELECT id FROM push_subscriptions WHERE player = $1 ORDER BY created_at DESC, id DESC",
       [.integer(player.rawValue)]
     ) { row throws(DatabaseError) in try row.integer() }
-    for id in older.dropFirst(Int(Self.mostSubscriptions) - 1) { try forget(id, in: connection) }
+    for id in older.dropFirst(Int(Self.mostSubscriptions) - 1) { try forget(id, of: player.rawValue, in: connection) }
     try connection.execute(
       """
       INSERT INTO push_subscriptions (id, player, digest, endpoint, public_key, secret, created_at)
@@ -57,20 +59,22 @@ extension Notifications {
       "SELECT id FROM push_subscriptions WHERE digest = $1 AND player = $2",
       [.bytes(SHA256.digest(Array(endpoint.utf8))), .integer(player.rawValue)]
     ) { row throws(DatabaseError) in try row.integer() }
-    try forget(found, in: connection)
+    if let found { try forget(found, of: player.rawValue, in: connection) }
   }
 
-  private func subscription(_ digest: [UInt8], in connection: any Connection) throws(DatabaseError) -> Int64? {
-    try connection.first("SELECT id FROM push_subscriptions WHERE digest = $1", [.bytes(digest)]) {
-      row throws(DatabaseError) in try row.integer()
+  private func subscription(
+    _ digest: [UInt8], in connection: any Connection
+  ) throws(DatabaseError) -> (id: Int64, player: Int64)? {
+    try connection.first("SELECT id, player FROM push_subscriptions WHERE digest = $1", [.bytes(digest)]) {
+      row throws(DatabaseError) in (id: try row.integer(), player: try row.integer())
     }
   }
 
   /// Removes a subscription with its pending messages.
-  func forget(_ subscription: Int64?, in connection: any Connection) throws(DatabaseError) {
-    guard let subscription else { return }
-    try connection.execute("DELETE FROM push_jobs WHERE subscription = $1", [.integer(subscription)])
-    try connection.execute("DELETE FROM push_subscriptions WHERE id = $1", [.integer(subscription)])
+  func forget(_ subscription: Int64, of player: Int64, in connection: any Connection) throws(DatabaseError) {
+    let key: [Value] = [.integer(player), .integer(subscription)]
+    try connection.execute("DELETE FROM push_jobs WHERE player = $1 AND subscription = $2", key)
+    try connection.execute("DELETE FROM push_subscriptions WHERE player = $1 AND id = $2", key)
   }
 }
 

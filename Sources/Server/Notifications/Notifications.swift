@@ -111,6 +111,40 @@ package struct Notifications: Sendable {
     """,
   ]
 
+  /// The changes of the migration "push by player": the player is in the keys. A browser has one player, who is found by
+  /// its endpoint's digest. Released: never changed.
+  package static let byPlayer: [String] =
+    Migration.rekey(
+      "push_subscriptions",
+      as: """
+        (
+          id {integer} NOT NULL,
+          player {integer} NOT NULL REFERENCES players (id),
+          digest {bytes} NOT NULL UNIQUE,
+          endpoint TEXT NOT NULL,
+          public_key {bytes} NOT NULL,
+          secret {bytes} NOT NULL,
+          created_at {integer} NOT NULL,
+          PRIMARY KEY (player, id)
+        ) {table}
+        """, columns: "id, player, digest, endpoint, public_key, secret, created_at")
+    + Migration.rekey(
+      "push_jobs",
+      as: """
+        (
+          player {integer} NOT NULL,
+          subscription {integer} NOT NULL,
+          item {integer} NOT NULL,
+          due_at {integer} NOT NULL,
+          expires_at {integer} NOT NULL,
+          leased_until {integer} NOT NULL,
+          attempts {integer} NOT NULL,
+          PRIMARY KEY (player, subscription, item)
+        ) {clustered}
+        """, columns: "subscription, item, player, due_at, expires_at, leased_until, attempts") + [
+      "CREATE INDEX push_jobs_due ON push_jobs (due_at)"
+    ]
+
   /// Deletes old rows, at most `limit` of each kind. Returns their number.
   package func prune(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Int64 {
     var count: Int64 = 0

@@ -73,8 +73,8 @@ struct Purchase {
       redemptionID: id, game: order.game, account: account, units: units, unit: offer.unit, coins: coins,
       valueCents: cents, isSandbox: offer.isSandbox, redeemedAt: order.at)
     return [
-      .integer(id.rawValue), .integer(offer.game.rawValue), .integer(entry.rawValue), .bytes(body.serialized()), 1,
-      .integer(order.at.rawValue), 0, 0, .integer(order.at.rawValue),
+      .integer(order.player.rawValue), .integer(id.rawValue), .integer(offer.game.rawValue), .integer(entry.rawValue),
+      .bytes(body.serialized()), 1, .integer(order.at.rawValue), 0, 0, .integer(order.at.rawValue),
       .text(order.trace?.stored),
     ]
   }

@@ -10,19 +10,22 @@ import PlaydAPI
 extension Redemptions {
   /// The data of an outcome's notification.
   private struct Details {
-    var player: PlayerID?
+    /// The number in the key; no player's if they have left.
+    var owner: Int64
     var units: Int64
     var coins: Coins
     var game: BilingualText
     var unit: GameUnit
+
+    var player: PlayerID? { PlayerID(rawValue: owner) }
   }
 
   /// Confirms a delivery: the coins are spent and the player is notified. False, without effect, if already decided.
   @discardableResult
   package func settle(_ id: RedemptionID, at now: Timestamp, in connection: any Connection) throws -> Bool {
-    guard let entry = try decide(id, .delivered, now, connection) else { return false }
-    try ledger.settle(entry, in: connection)
     let details = try details(id, connection)
+    guard let entry = try decide(id, of: details.owner, .delivered, now, connection) else { return false }
+    try ledger.settle(entry, in: connection)
     guard let player = details.player else { return true }
     try notifications.post(
       .delivered(units: details.units, unit: details.unit.named(details.units), game: details.game), to: player,
@@ -36,9 +39,9 @@ extension Redemptions {
   /// Gives a delivery up: the coins return and the player is notified. False, without effect, if already decided.
   @discardableResult
   package func refund(_ id: RedemptionID, at now: Timestamp, in connection: any Connection) throws -> Bool {
-    guard let entry = try decide(id, .refunded, now, connection) else { return false }
-    try ledger.void(entry, in: connection)
     let details = try details(id, connection)
+    guard let entry = try decide(id, of: details.owner, .refunded, now, connection) else { return false }
+    try ledger.void(entry, in: connection)
     guard let player = details.player else { return true }
     try notifications.post(
       .refunded(coins: details.coins.rawValue, game: details.game), to: player, at: now, in: connection)
@@ -56,12 +59,13 @@ extension Redemptions {
 
   /// Decides a delivery and returns the entry of its hold; nil if already decided.
   private func decide(
-    _ id: RedemptionID, _ state: DeliveryState, _ now: Timestamp, _ connection: any Connection
+    _ id: RedemptionID, of owner: Int64, _ state: DeliveryState, _ now: Timestamp, _ connection: any Connection
   ) throws -> EntryID? {
     try connection.first(
       """
-      UPDATE deliveries SET state = $2, next_at = NULL, decided_at = $3 WHERE id = $1 AND state = 1 RETURNING entry
-      """, [.integer(id.rawValue), .integer(state.rawValue), .integer(now.rawValue)]
+      UPDATE deliveries SET state = $3, next_at = NULL, decided_at = $4 WHERE player = $1 AND id = $2 AND state = 1
+      RETURNING entry
+      """, [.integer(owner), .integer(id.rawValue), .integer(state.rawValue), .integer(now.rawValue)]
     ) { row throws(DatabaseError) in EntryID(rawValue: try row.integer()) }
   }
 
@@ -73,8 +77,7 @@ extension Redemptions {
       """, [.integer(id.rawValue)]
     ) { row throws(DatabaseError) in
       Details(
-        player: try row.optionalInteger().flatMap { PlayerID(rawValue: $0) }, units: try row.integer(),
-        coins: Coins(try row.integer()),
+        owner: try row.integer(), units: try row.integer(), coins: Coins(try row.integer()),
         game: BilingualText(english: try row.text(), georgian: try row.text()),
         unit: GameUnit(
           one: BilingualText(english: try row.text(), georgian: try row.text()),

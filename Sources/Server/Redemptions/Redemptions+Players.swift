@@ -9,15 +9,17 @@ extension Redemptions {
   /// studios' books without a name.
   package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
     let waiting = try connection.all(
-      "SELECT r.id FROM redemptions r JOIN deliveries d ON d.id = r.id WHERE r.player = $1 AND d.state = 1",
-      [.integer(player.rawValue)]
+      """
+      SELECT r.id FROM redemptions r JOIN deliveries d ON d.player = r.player AND d.id = r.id
+      WHERE r.player = $1 AND d.state = 1
+      """, [.integer(player.rawValue)]
     ) { row throws(DatabaseError) in RedemptionID(rawValue: try row.integer()) }
     for case let id? in waiting { try refund(id, at: now, in: connection) }
     try connection.execute(
-      "UPDATE deliveries SET body = $2 WHERE id IN (SELECT id FROM redemptions WHERE player = $1)",
+      "UPDATE deliveries SET player = -id, body = $2 WHERE player = $1 AND \(Self.areRedeemed)",
       [.integer(player.rawValue), .bytes([UInt8]())])
     try connection.execute(
-      "UPDATE redemptions SET player = NULL, key = '', account = '' WHERE player = $1", [.integer(player.rawValue)])
+      "UPDATE redemptions SET player = -id, key = '', account = '' WHERE player = $1", [.integer(player.rawValue)])
     try forgetAccounts(of: player, in: connection)
     for table in ["game_links", "game_link_codes"] {
       try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(player.rawValue)])
@@ -42,8 +44,12 @@ extension Redemptions {
       UPDATE redemptions SET key = key || ' ' || CAST(id AS TEXT) WHERE player = $1
         AND EXISTS (SELECT 1 FROM redemptions own WHERE own.player = $2 AND own.key = redemptions.key)
       """, both)
+    try connection.execute("UPDATE deliveries SET player = $2 WHERE player = $1 AND \(Self.areRedeemed)", both)
     try connection.execute("UPDATE redemptions SET player = $2 WHERE player = $1", both)
   }
+
+  /// A player's deliveries have no index of their own.
+  private static let areRedeemed = "id IN (SELECT r.id FROM redemptions r WHERE r.player = $1)"
 
   /// A player's data for the export.
   package func export(of player: PlayerID, in connection: any Connection) throws -> GamesExport {

@@ -8,15 +8,17 @@ extension Redemptions {
   private static let columns = """
     r.id, g.slug, r.units, r.coins, r.cents, r.created_at, d.state, d.attempts, d.next_at, d.begun_at, d.decided_at
     """
-  private static let joined = "redemptions r JOIN games g ON g.id = r.game JOIN deliveries d ON d.id = r.id"
+  private static let joined = """
+    redemptions r JOIN games g ON g.id = r.game JOIN deliveries d ON d.player = r.player AND d.id = r.id
+    """
 
   /// A redemption of the player.
   package func redemption(
     _ id: RedemptionID, of player: PlayerID, in connection: any Connection
   ) throws -> Redemption {
     let found = try connection.first(
-      "SELECT \(Self.columns) FROM \(Self.joined) WHERE r.id = $1 AND r.player = $2",
-      [.integer(id.rawValue), .integer(player.rawValue)]
+      "SELECT \(Self.columns) FROM \(Self.joined) WHERE r.player = $1 AND r.id = $2",
+      [.integer(player.rawValue), .integer(id.rawValue)]
     ) { row throws(DatabaseError) in try Self.redemption(row) }
     guard let found else { throw RedemptionRefusal.redemptionNotFound }
     return found
@@ -42,7 +44,7 @@ extension Redemptions {
     let found = try connection.all(
       """
       SELECT r.game, \(Self.columns) FROM \(Self.joined)
-      WHERE r.id IN (SELECT max(id) FROM redemptions WHERE player = $1 GROUP BY game)
+      WHERE r.player = $1 AND r.id IN (SELECT max(id) FROM redemptions WHERE player = $1 GROUP BY game)
       """, [.integer(player.rawValue)]
     ) { row throws(DatabaseError) in (try row.integer(), try Self.redemption(row)) }
     return Dictionary(found) { first, _ in first }

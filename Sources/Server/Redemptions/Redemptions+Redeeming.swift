@@ -55,11 +55,14 @@ extension Redemptions {
     var results: [Result<Redemption, any Error>?] = Array(repeating: nil, count: orders.count)
     var left = Array(orders.indices)
     while !left.isEmpty {
-      // A repeated order finds the first one's result.
+      // A repeated order finds the first one's result, and where units are limited, the next order finds its units.
       var named: Set<Name> = []
       var (now, later): ([Int], [Int]) = ([], [])
       for index in left {
-        if named.insert(Name(orders[index])).inserted { now.append(index) } else { later.append(index) }
+        let order = orders[index]
+        let isFirst = named.insert(Name(order)).inserted
+        let isAlone = unitsInAll[order.game] == nil || named.insert(Name(player: order.player, key: "")).inserted
+        if isFirst, isAlone { now.append(index) } else { later.append(index) }
       }
       for (index, result) in zip(now, try redeemDifferent(now.map { orders[$0] }, connection)) {
         results[index] = result
@@ -74,7 +77,9 @@ extension Redemptions {
     var player: PlayerID
     var key: String
 
-    init(_ order: RedemptionOrder) { (player, key) = (order.player, order.key) }
+    init(player: PlayerID, key: String) { (self.player, self.key) = (player, key) }
+
+    init(_ order: RedemptionOrder) { self.init(player: order.player, key: order.key) }
   }
 
   /// Redeems orders with distinct names.
@@ -92,6 +97,7 @@ extension Redemptions {
           let purchase = try Purchase(
             order, offers[order.game], account: eligibility.account, isProved: eligibility.isProved,
             in: connection)
+          try checkUnits(order, connection)
           purchases.append((index, purchase))
           return purchase.redemption
         }.refusing())
@@ -180,6 +186,20 @@ extension Redemptions {
     return eligibilities
   }
 
+  /// Throws if the player would have more units than a game with a limit has. Refunded ones do not count.
+  private func checkUnits(_ order: RedemptionOrder, _ connection: any Connection) throws {
+    guard let most = unitsInAll[order.game] else { return }
+    let redeemed = try connection.integer(
+      """
+      SELECT CAST(coalesce(sum(r.units), 0) AS BIGINT) FROM redemptions r JOIN games g ON g.id = r.game
+      JOIN deliveries d ON d.player = r.player AND d.id = r.id
+      WHERE r.player = $1 AND g.slug = $2 AND d.state <> $3
+      """, [.integer(order.player.rawValue), .text(order.game.text), .integer(DeliveryState.refunded.rawValue)])
+    guard redeemed + order.request.units <= most else {
+      throw RedemptionRefusal.unitsInAllExceeded(left: max(most - redeemed, 0))
+    }
+  }
+
   /// A posting of partner-paid coins. Programs can create passkeys, so a passkey's holder counts as proven only with a
   /// partner's coins, which only one person can earn there.
   private static let earned = """
@@ -245,7 +265,7 @@ extension Redemptions {
 
   private static let newDeliveries = BulkStatement(
     insertInto: "deliveries",
-    ["id", "game", "entry", "body", "state", "next_at", "tries", "attempts", "created_at", "trace"])
+    ["player", "id", "game", "entry", "body", "state", "next_at", "tries", "attempts", "created_at", "trace"])
 }
 
 extension Result where Failure == any Error {

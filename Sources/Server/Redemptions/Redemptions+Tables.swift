@@ -1,3 +1,5 @@
+import Database
+
 extension Redemptions {
   /// The migration that makes our own games customers of the platform: the player's identifier is the account, so
   /// nobody needs to connect.
@@ -145,4 +147,65 @@ extension Redemptions {
       "CREATE INDEX deliveries_due ON deliveries (game, next_at) WHERE next_at IS NOT NULL",
       "CREATE INDEX deliveries_of_game ON deliveries (game, id)",
     ] + seeds
+
+  /// The changes of the migration "redemptions by player": the player is in the keys. A redemption's identifier leads to
+  /// its player, and is unique, since studios deduplicate by it. Both are written in the order of their
+  /// identifiers. What a player who left has redeemed belongs to the identifier's negative. Released: never changed.
+  package static let byPlayer: [String] =
+    Migration.rekey(
+      "deliveries",
+      as: """
+        (
+          id {integer} NOT NULL,
+          player {integer} NOT NULL,
+          game {integer} NOT NULL,
+          entry {integer} NOT NULL,
+          body {bytes} NOT NULL,
+          state {integer} NOT NULL,
+          next_at {integer},
+          tries {integer} NOT NULL,
+          attempts {integer} NOT NULL,
+          created_at {integer} NOT NULL,
+          begun_at {integer},
+          decided_at {integer},
+          trace TEXT,
+          PRIMARY KEY (id, player)
+        ) {clustered}
+        """,
+      columns: """
+        id, game, entry, body, state, next_at, tries, attempts, created_at, begun_at, decided_at, trace, player
+        """,
+      from: """
+        SELECT d.id, d.game, d.entry, d.body, d.state, d.next_at, d.tries, d.attempts, d.created_at, d.begun_at,
+          d.decided_at, d.trace, coalesce((SELECT r.player FROM redemptions r WHERE r.id = d.id), -d.id)
+        FROM deliveries d
+        """)
+    + Migration.rekey(
+      "redemptions",
+      as: """
+        (
+          player {integer} NOT NULL,
+          id {integer} NOT NULL,
+          key TEXT NOT NULL,
+          game {integer} NOT NULL,
+          units {integer} NOT NULL,
+          asked {integer} NOT NULL,
+          coins {integer} NOT NULL,
+          fee {integer} NOT NULL,
+          cents {integer} NOT NULL,
+          rate {integer} NOT NULL,
+          account TEXT NOT NULL,
+          created_at {integer} NOT NULL,
+          PRIMARY KEY (player, id)
+        ) {table}
+        """, columns: "id, player, key, game, units, asked, coins, fee, cents, rate, account, created_at",
+      from: """
+        SELECT id, coalesce(player, -id), key, game, units, asked, coins, fee, cents, rate, account, created_at
+        FROM redemptions
+        """) + [
+      "CREATE INDEX deliveries_due ON deliveries (game, next_at) WHERE next_at IS NOT NULL",
+      "CREATE INDEX deliveries_of_game ON deliveries (game, id)",
+      "CREATE UNIQUE INDEX redemptions_by_id ON redemptions (id)",
+      "CREATE UNIQUE INDEX redemptions_by_key ON redemptions (player, key)",
+    ]
 }

@@ -18,6 +18,8 @@ package struct Redemptions: Sendable {
   let teamPlayers: TeamPlayers
   /// Whether players see sandbox games and samples. Without the sandbox nothing serves them, so coins would be wasted.
   let listsSandbox: Bool
+  /// The most units a player can have redeemed in all, for games with such a limit.
+  let unitsInAll: [GameSlug: Int64]
 
   /// A player's proven Game Center identities (`teamPlayerID`), from Identity.
   package typealias TeamPlayers = @Sendable (PlayerID, any Connection) throws -> [String]
@@ -25,8 +27,11 @@ package struct Redemptions: Sendable {
   /// The channel that notifies this process's worker of new deliveries, by game number.
   package static let channel = "deliveries"
 
-  package init(listsSandbox: Bool = true, teamPlayers: @escaping TeamPlayers = { _, _ in [] }) {
+  package init(
+    listsSandbox: Bool = true, unitsInAll: [GameSlug: Int64] = [:], teamPlayers: @escaping TeamPlayers = { _, _ in [] }
+  ) {
     self.listsSandbox = listsSandbox
+    self.unitsInAll = unitsInAll
     self.teamPlayers = teamPlayers
   }
 
@@ -65,6 +70,8 @@ package enum RedemptionRefusal: Error, Hashable, Sendable {
   case keyInvalid
   /// The units are outside the allowed range of one redemption.
   case unitsOutOfRange(least: Int64, most: Int64)
+  /// The player would have more units than the game has.
+  case unitsInAllExceeded(left: Int64)
   /// The units cost a different number of coins now.
   case rateChanged(Coins)
   /// The key was used with another request.

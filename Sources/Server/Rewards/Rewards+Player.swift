@@ -13,17 +13,12 @@ extension Rewards {
   package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
     let id: [Value] = [.integer(player.rawValue)]
     try connection.execute(
-      """
-      DELETE FROM reward_entries WHERE award IN (SELECT id FROM reward_awards WHERE player = $1)
-      """, id)
-    for table in ["reward_awards", "reward_progress", "reward_starts", "reward_earners"] {
+      "INSERT INTO reward_forgotten (partner, event) SELECT partner, event FROM reward_actions WHERE player = $1", id)
+    for table in [
+      "reward_actions", "reward_entries", "reward_awards", "reward_progress", "reward_starts", "reward_earners",
+    ] {
       try connection.execute("DELETE FROM \(table) WHERE player = $1", id)
     }
-    try connection.execute(
-      """
-      UPDATE reward_actions SET player = NULL, kind = '', detail = '', value = 0, occurred_at = 0, day = 0
-      WHERE player = $1
-      """, id)
     try fraud.erase(player, at: now, in: connection)
   }
 
@@ -66,22 +61,26 @@ extension Rewards {
       Award.read)
     for award in awards {
       guard let own = try self.award(of: player, award.challenge, award.cycle, connection) else {
-        try connection.execute(
-          "UPDATE reward_awards SET player = $2 WHERE id = $1",
-          [.integer(award.id), .integer(player.rawValue)])
+        try move(award, to: player, in: connection)
         continue
       }
       guard own.state != .withdrawn else {
         // The player's award failed, so the guest's replaces it.
-        try connection.execute("DELETE FROM reward_awards WHERE id = $1", [.integer(own.id)])
         try connection.execute(
-          "UPDATE reward_awards SET player = $2 WHERE id = $1", [.integer(award.id), .integer(player.rawValue)])
+          "DELETE FROM reward_awards WHERE player = $1 AND id = $2", [.integer(player.rawValue), .integer(own.id)])
+        try move(award, to: player, in: connection)
         continue
       }
       if award.state != .withdrawn, award.state != .rejected {
         _ = try withdraw(award, at: now, in: connection)
       }
     }
+  }
+
+  private func move(_ award: Award, to player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    let key: [Value] = [.integer(award.player.rawValue), .integer(award.id), .integer(player.rawValue)]
+    try connection.execute("UPDATE reward_awards SET player = $3 WHERE player = $1 AND id = $2", key)
+    try connection.execute("UPDATE reward_entries SET player = $3 WHERE player = $1 AND award = $2", key)
   }
 
   private func mergeEarners(

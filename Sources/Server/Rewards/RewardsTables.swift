@@ -1,3 +1,5 @@
+import Database
+
 extension Rewards {
   /// The column of the migration "streak freezes".
   package static let freezes = [
@@ -135,4 +137,88 @@ extension Rewards {
     ) {table}
     """,
   ]
+
+  /// The changes of the migration "rewards by player": the player is in the keys. The digests of a player who left move
+  /// to `reward_forgotten`. Released: never changed.
+  package static let byPlayer: [String] =
+    [
+      """
+      CREATE TABLE reward_forgotten (
+        partner {integer} NOT NULL REFERENCES reward_partners (id),
+        event {bytes} NOT NULL,
+        PRIMARY KEY (partner, event)
+      ) {clustered}
+      """,
+      "INSERT INTO reward_forgotten (partner, event) SELECT partner, event FROM reward_actions WHERE player IS NULL",
+    ]
+    + Migration.rekey(
+      "reward_actions",
+      as: """
+        (
+          player {integer} NOT NULL REFERENCES players (id),
+          id {integer} NOT NULL,
+          partner {integer} NOT NULL REFERENCES reward_partners (id),
+          event {bytes} NOT NULL,
+          kind TEXT NOT NULL,
+          detail TEXT NOT NULL,
+          value {integer} NOT NULL,
+          occurred_at {integer} NOT NULL,
+          day {integer} NOT NULL,
+          heard_at {integer} NOT NULL,
+          revision {integer} NOT NULL,
+          is_withdrawn {integer} NOT NULL,
+          PRIMARY KEY (player, id),
+          UNIQUE (partner, event)
+        ) {clustered}
+        """, columns: actionColumns, from: "SELECT \(actionColumns) FROM reward_actions WHERE player IS NOT NULL")
+    + entriesByPlayer
+    + Migration.rekey(
+      "reward_awards",
+      as: """
+        (
+          player {integer} NOT NULL REFERENCES players (id),
+          id {integer} NOT NULL,
+          challenge {integer} NOT NULL,
+          cycle {integer} NOT NULL,
+          last_day {integer} NOT NULL,
+          partner {integer} NOT NULL,
+          revision {integer} NOT NULL,
+          amount {integer} NOT NULL CHECK (amount > 0),
+          lasts_days {integer},
+          state {integer} NOT NULL,
+          entry {integer},
+          at {integer} NOT NULL,
+          PRIMARY KEY (player, id),
+          UNIQUE (player, challenge, cycle)
+        ) {clustered}
+        """,
+      columns: "id, player, challenge, cycle, last_day, partner, revision, amount, lasts_days, state, entry, at") + [
+      "CREATE INDEX reward_actions_of_player ON reward_actions (player, partner, day)",
+      "CREATE INDEX reward_awards_by_time ON reward_awards (player, at)",
+      "CREATE INDEX reward_awards_by_day ON reward_awards (player, last_day)",
+      "CREATE INDEX reward_awards_waiting ON reward_awards (partner, id) WHERE state = 3",
+      "CREATE INDEX reward_awards_open ON reward_awards (player) WHERE state IN (2, 3)",
+    ]
+
+  private static let actionColumns = """
+    id, partner, event, player, kind, detail, value, occurred_at, day, heard_at, revision, is_withdrawn
+    """
+
+  /// An entry whose award has been replaced belongs to the player of its coins.
+  private static let entriesByPlayer = Migration.rekey(
+    "reward_entries",
+    as: """
+      (
+        player {integer} NOT NULL,
+        entry {integer} NOT NULL,
+        award {integer} NOT NULL,
+        PRIMARY KEY (player, entry)
+      ) {clustered}
+      """, columns: "entry, award, player",
+    from: """
+      SELECT e.entry, e.award, coalesce(
+        (SELECT a.player FROM reward_awards a WHERE a.id = e.award),
+        (SELECT p.owner FROM postings p WHERE p.entry = e.entry AND p.kind = 2), 0)
+      FROM reward_entries e
+      """)
 }

@@ -2,6 +2,7 @@ import Commands
 import Cryptography
 import Identity
 import Kernel
+import Sandbox
 
 /// The sign-in options of `serve`. Secrets come from files.
 enum IdentityOptions {
@@ -35,13 +36,16 @@ enum IdentityOptions {
   ///   - port: the listening port.
   ///   - isSecure: whether it serves TLS.
   ///   - sandbox: the sandbox's Game Center; nil on real servers.
+  ///   - sandboxApple: the sandbox's Apple, used where no other is configured; nil on real servers.
   static func identity(
-    _ settings: Settings, port: UInt16, isSecure: Bool, sandbox: SandboxGameCenter? = nil
+    _ settings: Settings, port: UInt16, isSecure: Bool, sandbox: SandboxGameCenter? = nil,
+    sandboxApple: SandboxAppleAccount? = nil
   ) throws -> Identity {
     let address = try publicAddress(settings, usual: "\(isSecure ? "https" : "http")://localhost:\(port)")
     return Identity(
       Identity.Providers(
-        gameCenter: try gameCenter(settings, sandbox), apple: try apple(settings, address: address),
+        gameCenter: try gameCenter(settings, sandbox),
+        apple: try apple(settings, address: address) ?? sandboxApple.map { played($0, settings, address: address) },
         passkeys: RelyingParty.host(of: address).flatMap { RelyingParty(id: $0, origins: [address]) }))
   }
 
@@ -80,6 +84,20 @@ enum IdentityOptions {
     return Apple(Apple.Settings(bundles: bundles, service: service, address: try settings.text("apple-address")))
   }
 
+  /// Apple as the sandbox plays it. Browsers reach it through this server (`SandboxGate`), and without a public address by
+  /// any name of this machine.
+  private static func played(_ account: SandboxAppleAccount, _ settings: Settings, address: String) -> Apple {
+    var service = Apple.Service(
+      id: account.service, team: account.team, keyName: account.keyName, key: account.key,
+      redirect: address + callback)
+    service.followsHost = settings.optionalText("public-url") == nil
+    var apple = Apple.Settings(bundles: [], service: service, address: account.url)
+    apple.pages = "/sandbox/" + SandboxApple.slug
+    return Apple(apple)
+  }
+
+  private static let callback = "/v1/auth/apple/callback"
+
   private static func service(_ settings: Settings, address: String) throws -> Apple.Service? {
     let flags = ["apple-service", "apple-team", "apple-key-id", "apple-key-file"]
     let values = flags.compactMap { settings.optionalText($0) }
@@ -92,6 +110,6 @@ enum IdentityOptions {
       throw UsageError(sentence: "The file \(path) has no unencrypted key on P-256, as Apple's .p8 files have.")
     }
     return Apple.Service(
-      id: id, team: team, keyName: name, key: key, redirect: address + "/v1/auth/apple/callback")
+      id: id, team: team, keyName: name, key: key, redirect: address + callback)
   }
 }

@@ -33,8 +33,9 @@ extension Note {
     writer.beginObject()
     writer.member("kind", kind)
     switch self {
-    case .earned(let coins, let challenge), .held(let coins, let challenge), .released(let coins, let challenge),
-      .rejected(let coins, let challenge), .reversed(let coins, let challenge):
+    case .earned(let coins, let challenge), .held(let coins, let challenge), .waiting(let coins, let challenge),
+      .dropped(let coins, let challenge), .released(let coins, let challenge), .rejected(let coins, let challenge),
+      .reversed(let coins, let challenge):
       writer.member("coins", coins)
       writer.member("challenge", challenge)
     case .delivered(let units, let unit, let game):
@@ -82,7 +83,9 @@ extension Note {
     return .oneOf(
       name: "Note",
       [
-        kind(["earned", "held", "released", "rejected", "reversed"], "ChallengeNote", [coins, challenge]),
+        kind(
+          ["earned", "held", "waiting", "dropped", "released", "rejected", "reversed"], "ChallengeNote",
+          [coins, challenge]),
         kind(
           ["delivered"], "DeliveredNote",
           [
@@ -127,6 +130,8 @@ private struct NoteValues {
     [
       { values in values.earning { .earned(coins: $0, challenge: $1) } },
       { values in values.earning { .held(coins: $0, challenge: $1) } },
+      { values in values.earning { .waiting(coins: $0, challenge: $1) } },
+      { values in values.earning { .dropped(coins: $0, challenge: $1) } },
       { values in values.earning { .released(coins: $0, challenge: $1) } },
       { values in values.earning { .rejected(coins: $0, challenge: $1) } },
       { values in

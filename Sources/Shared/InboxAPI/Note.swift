@@ -19,9 +19,13 @@ package enum Note: Payload, Hashable, Sendable {
   case reminder(challenge: BilingualText)
   /// Coins for a challenge wait until somebody has looked at how they were earned.
   case held(coins: Int64, challenge: BilingualText)
-  /// They were looked at, and are the player's.
+  /// Coins for a challenge wait until the budget that pays for them is filled up.
+  case waiting(coins: Int64, challenge: BilingualText)
+  /// Coins that were held or waiting are not given: their partner withdrew the activity.
+  case dropped(coins: Int64, challenge: BilingualText)
+  /// Held coins were reviewed, and are the player's.
   case released(coins: Int64, challenge: BilingualText)
-  /// They were looked at, and are not given.
+  /// Held coins were reviewed, and are not given.
   case rejected(coins: Int64, challenge: BilingualText)
   /// A partner no longer answers for the player: the connection has to be made anew.
   case reconnect(partner: BilingualText)
@@ -49,7 +53,7 @@ package enum Note: Payload, Hashable, Sendable {
   /// What it is about.
   package var topic: NoteTopic {
     switch self {
-    case .earned, .held, .released, .rejected, .expiring, .reversed, .recap: .earning
+    case .earned, .held, .waiting, .dropped, .released, .rejected, .expiring, .reversed, .recap: .earning
     case .delivered, .refunded: .redemption
     case .reminder, .petHungry, .petRun, .petLeaving: .reminder
     case .streakKept, .streakAtRisk: .streak
@@ -68,14 +72,17 @@ package enum Note: Payload, Hashable, Sendable {
     case .recap: "recap"
     case .cheered(let friend): "cheered-" + friend
     case .petHungry, .petRun, .petLeaving: "pet"
-    case .earned, .delivered, .refunded, .held, .released, .rejected, .signedIn, .reversed, .befriended, .gifted: nil
+    case .earned, .delivered, .refunded, .held, .waiting, .dropped, .released, .rejected, .signedIn, .reversed,
+      .befriended, .gifted:
+      nil
     }
   }
 
   /// The address of the page that the note leads to.
   package var path: String {
     switch self {
-    case .earned, .refunded, .held, .released, .rejected, .expiring, .reversed, .recap, .gifted: "/wallet"
+    case .earned, .refunded, .held, .waiting, .dropped, .released, .rejected, .expiring, .reversed, .recap, .gifted:
+      "/wallet"
     case .delivered, .streakKept, .streakAtRisk: "/"
     case .reminder, .reconnect: "/earn"
     case .signedIn: "/account"
@@ -94,6 +101,8 @@ package enum Note: Payload, Hashable, Sendable {
     case .streakAtRisk: "streakAtRisk"
     case .reminder: "reminder"
     case .held: "held"
+    case .waiting: "waiting"
+    case .dropped: "dropped"
     case .released: "released"
     case .rejected: "rejected"
     case .reconnect: "reconnect"

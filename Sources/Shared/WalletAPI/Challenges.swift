@@ -35,6 +35,8 @@ package struct Challenge: Equatable, Sendable {
   package var isMonthly: Bool
   /// What its badge is made of.
   package var badge: BadgeMetal
+  /// When it begins; absent once it has begun.
+  package var startsAt: Timestamp?
   /// When this period, or the challenge, is over.
   package var endsAt: Timestamp?
   /// What must have been done before.

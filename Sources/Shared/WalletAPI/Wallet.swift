@@ -24,6 +24,24 @@ package struct Wallet: Equatable, Sendable {
   package var expiring: ExpiringCoins?
   /// The daily bonus.
   package var streak: DailyStreak
+  /// The newest coins that are held or waiting.
+  @Field(most: 20) package var unpaid: [UnpaidCoins] = []
+}
+
+/// Earned coins that are not paid yet.
+@Payload
+package struct UnpaidCoins: Equatable, Sendable {
+  /// The title of the challenge or bonus.
+  package var title: BilingualText
+  /// The amount.
+  package var coins: Int64
+  /// Why they are not paid: `held` or `waiting`.
+  package var state: AwardState
+  /// When they entered that state.
+  package var at: Timestamp
+
+  /// The most on a wallet.
+  package static var most: Int { 20 }
 }
 
 /// Coins that are lost at a moment unless they are spent before.

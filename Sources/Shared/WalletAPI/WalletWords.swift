@@ -53,6 +53,8 @@ package enum ChallengeState: UInt8, CaseIterable {
   case held
   /// It is done, and its coins wait for the budget that pays for them.
   case waiting
+  /// It is done, and the review refused its coins.
+  case rejected
 }
 
 /// What a badge is made of.

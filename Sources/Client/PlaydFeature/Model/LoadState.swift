@@ -97,12 +97,14 @@ extension PlaydFeature {
     case signIn(SignInResult)
     case passkeyCancelled
     case passkeyKnown
+    case pushFailed
 
     /// Whether the toast reports a failure.
     var isFailure: Bool {
       switch self {
       case .connectDenied, .connectFailed, .offline, .failed, .alreadyClaimed, .passkeyCancelled, .heldForReview,
-        .waitingForBudget, .reversed, .friendLinkUnknown, .friendIsSelf, .recoveryFailed, .refunded:
+        .waitingForBudget, .reversed, .friendLinkUnknown, .friendIsSelf, .recoveryFailed, .refunded,
+        .pushFailed:
         true
       case .signIn(let result): result.isFailure
       default: false
@@ -124,7 +126,8 @@ extension PlaydFeature {
         (.offline, .offline), (.failed, .failed), (.saved, .saved),
         (.passkeyCancelled, .passkeyCancelled), (.passkeyKnown, .passkeyKnown), (.befriended, .befriended),
         (.friendLinkUnknown, .friendLinkUnknown), (.friendIsSelf, .friendIsSelf), (.cheered, .cheered),
-        (.recovered, .recovered), (.recoveryFailed, .recoveryFailed), (.deleted, .deleted):
+        (.recovered, .recovered), (.recoveryFailed, .recoveryFailed), (.deleted, .deleted),
+        (.pushFailed, .pushFailed):
         true
       default: false
       }

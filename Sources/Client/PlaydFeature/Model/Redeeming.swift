@@ -34,6 +34,8 @@ extension PlaydFeature {
       /// The price has changed.
       case rateChanged
       case unitsOutOfRange
+      /// The player would have more than the game has.
+      case unitsInAllExceeded
       /// The game no longer knows the player.
       case notLinked
       /// Offline; nothing was sent.

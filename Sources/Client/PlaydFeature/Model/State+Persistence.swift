@@ -8,6 +8,8 @@ import WalletAPI
 // Persistence: the last data with its time, for offline use, and pending requests with their keys.
 extension PlaydFeature.State {
   private static var version: Int64 { 1 }
+  /// The most stored lines of the history.
+  private static var mostStored: Int { 20 }
 
   /// Encoded state.
   package var persistedText: String {
@@ -30,6 +32,10 @@ extension PlaydFeature.State {
     if let partners, let at = loadState(of: .partners).loadedAt {
       writer.member("partnersAt", at.rawValue)
       writer.member("partners", partners)
+    }
+    if let lines = history.lines, let at = loadState(of: .history).loadedAt {
+      writer.member("historyAt", at.rawValue)
+      writer.member("history", Array(lines.prefix(Self.mostStored)))
     }
     writer.member("wishes", pendingRequests)
     if let apple {
@@ -75,6 +81,10 @@ extension PlaydFeature.State {
     if let at = moment("partnersAt", &reader), let kept: [Partner] = try? reader.array("partners") {
       partners = kept
       setLoaded(.partners, at)
+    }
+    if let at = moment("historyAt", &reader), let kept: [WalletTransaction] = try? reader.array("history") {
+      history.lines = kept
+      setLoaded(.history, at)
     }
     if let kept: [PlaydFeature.PendingRequest] = try? reader.array("wishes") { pendingRequests = kept }
   }

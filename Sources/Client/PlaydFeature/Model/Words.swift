@@ -103,6 +103,7 @@ extension PlaydFeature.Toast {
     case .signIn(let result): result.sentence
     case .passkeyCancelled: .playdRemarkPasskeyCancelled
     case .passkeyKnown: .playdRemarkPasskeyKnown
+    case .pushFailed: .playdPushFailed
     }
   }
 }

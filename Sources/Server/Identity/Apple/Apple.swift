@@ -14,11 +14,14 @@ package struct Apple: Sendable {
     package var service: Service?
     /// Apple's address; tests replace `AppleIdentityToken.issuer`.
     package var address: String
+    /// Where browsers find Apple's page; in the sandbox a path of this server.
+    package var pages: String
 
     package init(bundles: [String], service: Service? = nil, address: String = AppleIdentityToken.issuer) {
       self.bundles = bundles
       self.service = service
       self.address = address
+      pages = address
     }
   }
 
@@ -33,6 +36,8 @@ package struct Apple: Sendable {
     package var key: PrivateKey
     /// Apple's redirect back: the public URL of this server's `/v1/auth/apple/callback`.
     package var redirect: String
+    /// Whether browsers come back to the host that they use; only for the sandbox, which has no public address.
+    package var followsHost = false
 
     package init(id: String, team: String, keyName: String, key: PrivateKey, redirect: String) {
       self.id = id
@@ -40,6 +45,22 @@ package struct Apple: Sendable {
       self.keyName = keyName
       self.key = key
       self.redirect = redirect
+    }
+
+    /// The service as a browser knows it that uses this server under a host.
+    func reached(by host: String?) -> Service {
+      guard followsHost, let host, let scheme = redirect.firstRange(of: "://") else { return self }
+      var service = self
+      service.redirect = redirect[..<scheme.upperBound] + host + redirect.dropFirst(origin.count)
+      return service
+    }
+
+    /// The scheme and host of the redirect.
+    var origin: Substring {
+      guard let scheme = redirect.firstRange(of: "://"),
+        let path = redirect[scheme.upperBound...].firstIndex(of: "/")
+      else { return redirect[...] }
+      return redirect[..<path]
     }
   }
 
@@ -106,7 +127,7 @@ package struct Apple: Sendable {
   package func authorizeURL(_ service: Service, state: String, nonce: String) -> String {
     // Any scope makes Apple answer by form_post; the name is all we request.
     Self.join(
-      settings.address + "/auth/authorize?",
+      (settings.pages.hasPrefix("/") ? service.origin : "") + settings.pages + "/auth/authorize?",
       [
         ("response_type", "code"), ("response_mode", "form_post"), ("client_id", service.id),
         ("redirect_uri", service.redirect), ("scope", "name"), ("state", state), ("nonce", nonce),

@@ -26,6 +26,7 @@ struct PushQueue: Sendable {
     var note: Note
     var collapseKey: String?
     var language: NoteLanguage
+    fileprivate var key: [Value] { [.integer(player.rawValue), .integer(subscription), .integer(item)] }
   }
 
   let notifications: Notifications
@@ -36,8 +37,8 @@ struct PushQueue: Sendable {
     let due = try connection.all(
       """
       UPDATE push_jobs SET leased_until = $2, attempts = attempts + 1
-      WHERE (subscription, item) IN (
-        SELECT subscription, item FROM push_jobs WHERE due_at <= $1 AND leased_until <= $1 ORDER BY due_at LIMIT $3)
+      WHERE (player, subscription, item) IN (
+        SELECT player, subscription, item FROM push_jobs WHERE due_at <= $1 AND leased_until <= $1 ORDER BY due_at LIMIT $3)
       RETURNING subscription, item, player, attempts, expires_at
       """, [.integer(now.rawValue), .integer((now + Self.lease).rawValue), .integer(limit)]
     ) { row throws(DatabaseError) in
@@ -56,6 +57,7 @@ struct PushQueue: Sendable {
     var subscription: Int64
     var item: Int64
     var player: Int64
+    var key: [Value] { [.integer(player), .integer(subscription), .integer(item)] }
     var attempts: Int64
     var expiresAt: Timestamp
   }
@@ -64,20 +66,21 @@ struct PushQueue: Sendable {
     guard let player = PlayerID(rawValue: claim.player), claim.expiresAt > now,
       let (note, key) = try unread(claim, in: connection),
       let target = try connection.first(
-        "SELECT endpoint, public_key, secret FROM push_subscriptions WHERE id = $1", [.integer(claim.subscription)],
+        "SELECT endpoint, public_key, secret FROM push_subscriptions WHERE player = $1 AND id = $2",
+        [.integer(claim.player), .integer(claim.subscription)],
         { row throws(DatabaseError) in (try row.text(), try row.bytes(), try row.bytes()) })
     else {
-      try forget(claim.subscription, claim.item, in: connection)
+      try forget(claim.key, in: connection)
       return nil
     }
     let settings = try notifications.settings(of: player, in: connection)
     guard settings.allowed.contains(note.topic) else {
-      try forget(claim.subscription, claim.item, in: connection)
+      try forget(claim.key, in: connection)
       return nil
     }
     let release = settings.quietHours.release(now, utcOffsetMinutes: Int32(settings.utcOffset))
     guard release <= now else {
-      try postpone(claim.subscription, claim.item, until: release, in: connection)
+      try postpone(claim.key, until: release, in: connection)
       return nil
     }
     return Job(
@@ -99,37 +102,32 @@ struct PushQueue: Sendable {
     _ job: Job, _ outcome: PushOutcome, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     switch outcome {
-    case .accepted, .refused: try forget(job.subscription, job.item, in: connection)
-    case .gone: try notifications.forget(job.subscription, in: connection)
+    case .accepted, .refused: try forget(job.key, in: connection)
+    case .gone: try notifications.forget(job.subscription, of: job.player.rawValue, in: connection)
     case .later(let wait):
       guard job.attempts < Self.mostAttempts, now + wait < job.expiresAt else {
-        return try forget(job.subscription, job.item, in: connection)
+        return try forget(job.key, in: connection)
       }
       try connection.execute(
-        "UPDATE push_jobs SET due_at = $3, leased_until = 0 WHERE subscription = $1 AND item = $2",
-        [.integer(job.subscription), .integer(job.item), .integer((now + wait).rawValue)])
+        "UPDATE push_jobs SET due_at = $4, leased_until = 0 WHERE player = $1 AND subscription = $2 AND item = $3",
+        job.key + [.integer((now + wait).rawValue)])
     }
   }
 
   /// Postpones a message without counting an attempt. After quiet hours it is still worth sending.
   private func postpone(
-    _ subscription: Int64, _ item: Int64, until moment: Timestamp, in connection: any Connection
+    _ key: [Value], until moment: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     try connection.execute(
       """
-      UPDATE push_jobs SET due_at = $3, leased_until = 0, attempts = attempts - 1,
-        expires_at = CASE WHEN expires_at < $4 THEN $4 ELSE expires_at END
-      WHERE subscription = $1 AND item = $2
-      """,
-      [
-        .integer(subscription), .integer(item), .integer(moment.rawValue),
-        .integer((moment + .seconds(3_600)).rawValue),
-      ])
+      UPDATE push_jobs SET due_at = $4, leased_until = 0, attempts = attempts - 1,
+        expires_at = CASE WHEN expires_at < $5 THEN $5 ELSE expires_at END
+      WHERE player = $1 AND subscription = $2 AND item = $3
+      """, key + [.integer(moment.rawValue), .integer((moment + .seconds(3_600)).rawValue)])
   }
 
-  private func forget(_ subscription: Int64, _ item: Int64, in connection: any Connection) throws(DatabaseError) {
-    try connection.execute(
-      "DELETE FROM push_jobs WHERE subscription = $1 AND item = $2", [.integer(subscription), .integer(item)])
+  private func forget(_ key: [Value], in connection: any Connection) throws(DatabaseError) {
+    try connection.execute("DELETE FROM push_jobs WHERE player = $1 AND subscription = $2 AND item = $3", key)
   }
 }
 

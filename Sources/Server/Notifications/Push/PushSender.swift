@@ -66,10 +66,10 @@ extension Note {
   var urgency: String {
     switch self {
     case .signedIn: "high"
-    case .earned, .delivered, .refunded, .released, .rejected, .streakAtRisk, .reconnect, .reversed, .gifted,
+    case .earned, .delivered, .refunded, .released, .rejected, .streakAtRisk, .reconnect, .reversed, .dropped, .gifted,
       .petLeaving:
       "normal"
-    case .streakKept, .reminder, .held, .expiring, .recap, .befriended, .cheered, .petHungry, .petRun: "low"
+    case .streakKept, .reminder, .held, .waiting, .expiring, .recap, .befriended, .cheered, .petHungry, .petRun: "low"
     }
   }
 }

@@ -71,8 +71,9 @@ extension Note {
   fileprivate func values(in language: NoteLanguage) -> [PushText.Value] {
     func name(_ text: BilingualText) -> PushText.Value { .text(text.text(in: language.word)) }
     return switch self {
-    case .earned(let coins, let challenge), .held(let coins, let challenge), .released(let coins, let challenge),
-      .rejected(let coins, let challenge), .reversed(let coins, let challenge):
+    case .earned(let coins, let challenge), .held(let coins, let challenge), .waiting(let coins, let challenge),
+      .dropped(let coins, let challenge), .released(let coins, let challenge), .rejected(let coins, let challenge),
+      .reversed(let coins, let challenge):
       [.count(coins), name(challenge)]
     case .delivered(let units, let unit, let game): [.count(units), name(unit), name(game)]
     case .refunded(let coins, let game): [.count(coins), name(game)]

@@ -1,4 +1,4 @@
-package import Database
+import Database
 package import Kernel
 package import Ledger
 package import PlaydAPI
@@ -57,9 +57,11 @@ extension Rewards {
       [.integer(player.rawValue), .integer(challenge), .integer(cycle)], Award.read)
   }
 
-  /// An award by number; nil if there is none.
-  package func award(_ id: Int64, in connection: any Connection) throws -> Award? {
-    try connection.first("SELECT \(Award.columns) FROM reward_awards WHERE id = $1", [.integer(id)], Award.read)
+  /// A player's award by number; nil if there is none.
+  func award(_ id: Int64, of player: PlayerID, in connection: any Connection) throws -> Award? {
+    try connection.first(
+      "SELECT \(Award.columns) FROM reward_awards WHERE player = $1 AND id = $2",
+      [.integer(player.rawValue), .integer(id)], Award.read)
   }
 
   /// Stores an award; a failed one of the same player, challenge and cycle is reused. Returns it with its number.
@@ -74,8 +76,8 @@ extension Rewards {
     if award.id != 0 {
       try connection.execute(
         """
-        UPDATE reward_awards SET player = $1, challenge = $2, cycle = $3, last_day = $4, partner = $5, revision = $6,
-          amount = $7, lasts_days = $8, state = $9, entry = $10, at = $11 WHERE id = $12
+        UPDATE reward_awards SET challenge = $2, cycle = $3, last_day = $4, partner = $5, revision = $6, amount = $7,
+          lasts_days = $8, state = $9, entry = $10, at = $11 WHERE player = $1 AND id = $12
         """, values + [.integer(award.id)])
       return award
     }
@@ -85,7 +87,7 @@ extension Rewards {
         """
         INSERT INTO reward_awards
           (player, challenge, cycle, last_day, partner, revision, amount, lasts_days, state, entry, at, id)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (player, id) DO NOTHING
         """, values + [.integer(award.id)])
       if added == 1 { return award }
     }

@@ -94,7 +94,8 @@ struct ChallengeSnapshot {
       partner: partner?.publicName ?? PartnerName(partnerID: "none", name: "None", isSandbox: true),
       reward: challenge.reward.rawValue,
       progress: ChallengeProgress(value: progress.value, target: progress.target, unit: challenge.unit), state: state,
-      period: challenge.period, isMonthly: challenge.isMonthly, badge: challenge.badge, endsAt: end(of: challenge, key),
+      period: challenge.period, isMonthly: challenge.isMonthly, badge: challenge.badge,
+      startsAt: challenge.startsAt.flatMap { $0 > now ? $0 : nil }, endsAt: end(of: challenge, key),
       prerequisites: challenge.prerequisites.compactMap { slug in
         catalogue.challenge(slug: slug).map {
           Prerequisite(challengeID: slug, title: $0.title(in: $0.period.cycle(of: today)), isDone: done.contains($0.id))
@@ -104,7 +105,8 @@ struct ChallengeSnapshot {
 
   private func state(of challenge: CatalogueChallenge, _ key: Key, _ progress: RuleProgress) -> ChallengeState {
     switch awards[key] {
-    case .granted, .rejected: return .completed
+    case .granted: return .completed
+    case .rejected: return .rejected
     case .held: return .held
     case .waiting: return .waiting
     case .withdrawn, nil: break

@@ -56,10 +56,11 @@ struct Evaluator {
     case (false, .granted), (false, .held), (false, .waiting):
       guard let known, try !wasEarned(known, challenge) else { return }
       awards.append(try rewards.withdraw(known, at: now, in: connection))
-      if known.state == .granted {
-        try rewards.tell(
-          .reversed(coins: known.amount.rawValue, challenge: challenge.title(in: cycle)), player, now, connection)
-      }
+      let (coins, title) = (known.amount.rawValue, challenge.title(in: cycle))
+      try rewards.tell(
+        known.state == .granted
+          ? .reversed(coins: coins, challenge: title) : .dropped(coins: coins, challenge: title),
+        player, now, connection)
     default: return
     }
   }

@@ -1,7 +1,7 @@
 import Cryptography
 package import Database
 package import Kernel
-import PlaydAPI
+package import PlaydAPI
 import RewardsEngine
 
 /// Recording partners' reports.
@@ -23,6 +23,9 @@ extension Rewards {
     let digest = SHA256.digest(Array(action.eventID.utf8))
     let known = try stored(digest, of: action.partner, connection)
     if let known, known.player != action.player { return ActionOutcome(kind: .anotherPlayers) }
+    if try known == nil && isForgotten(digest, of: action.partner, connection) {
+      return ActionOutcome(kind: .anotherPlayers)
+    }
     // A game of ours may report a run again after a journey: its day stays.
     let day = known.flatMap { action.partner.isOwn && $0.action.at == action.occurredAt ? $0.action.day : nil }
     let reported = EarningAction(
@@ -32,12 +35,12 @@ extension Rewards {
     if let known {
       let merged = known.action.merged(with: reported)
       guard !Self.areSame(merged, known.action) else { return ActionOutcome(kind: .repeated) }
-      try change(merged, connection)
+      try change(merged, of: action.player, connection)
       let awards = try reevaluate([known.action, merged], of: action, catalogue, now, connection)
       try changed(action.player, now, connection)
       return ActionOutcome(kind: .recorded, awards: awards)
     }
-    if try isCountedElsewhere(action, connection) { return ActionOutcome(kind: .countedElsewhere) }
+    if try isCountedElsewhere(action, on: reported.day, connection) { return ActionOutcome(kind: .countedElsewhere) }
     try add(reported, digest, action, now, connection)
     let awards = try reevaluate([reported], of: action, catalogue, now, connection)
     try changed(action.player, now, connection)
@@ -61,11 +64,22 @@ extension Rewards {
     return evaluator.awards
   }
 
-  /// Whether a workout shares minutes with one that counts already, one of the two by our own game: the same run by
-  /// Strava and by its file earns once.
-  private func isCountedElsewhere(_ action: PartnerAction, _ connection: any Connection) throws -> Bool {
-    guard action.kind == "workout", !action.isWithdrawn, action.value > 0 else { return false }
-    let others = action.partner.isOwn ? "partner <= $2" : "partner > $2"
+  /// Whether a workout shares minutes with one that counts already by another partner, one of the two our own: the same
+  /// run by Strava and by its file earns once. The same goes for the steps of a day.
+  private func isCountedElsewhere(
+    _ action: PartnerAction, on day: CivilDay, _ connection: any Connection
+  ) throws -> Bool {
+    guard !action.isWithdrawn, action.value > 0 else { return false }
+    let others = action.partner.isOwn ? "partner <> $2" : "partner > $2"
+    let partner = action.partner.isOwn ? action.partner.rawValue : PartnerID.lastForeign
+    if action.kind == "steps" {
+      return try connection.integer(
+        """
+        SELECT count(*) FROM reward_actions
+        WHERE player = $1 AND \(others) AND kind = 'steps' AND is_withdrawn = 0 AND value > 0 AND day = $3
+        """, [.integer(action.player.rawValue), .integer(partner), .integer(day.rawValue)]) > 0
+    }
+    guard action.kind == "workout" else { return false }
     return try connection.integer(
       """
       SELECT count(*) FROM reward_actions
@@ -73,7 +87,7 @@ extension Rewards {
         AND occurred_at < $3 AND occurred_at + value * 60000 > $4
       """,
       [
-        .integer(action.player.rawValue), .integer(PartnerID.lastForeign),
+        .integer(action.player.rawValue), .integer(partner),
         .integer(action.occurredAt.rawValue + action.value * 60_000), .integer(action.occurredAt.rawValue),
       ]) > 0
   }
@@ -82,7 +96,7 @@ extension Rewards {
 
   private func stored(
     _ digest: [UInt8], of partner: PartnerID, _ connection: any Connection
-  ) throws -> (player: PlayerID?, action: EarningAction)? {
+  ) throws -> (player: PlayerID, action: EarningAction)? {
     try connection.first(
       """
       SELECT id, kind, detail, value, occurred_at, day, is_withdrawn, revision, player FROM reward_actions
@@ -90,8 +104,20 @@ extension Rewards {
       """, [.integer(partner.rawValue), .bytes(digest)]
     ) { row throws(DatabaseError) in
       let action = try Self.action(row)
-      return (player: try row.optionalInteger().flatMap { PlayerID(rawValue: $0) }, action: action)
+      guard let player = PlayerID(rawValue: try row.integer()) else {
+        throw .corrupt(detail: "an action of no player")
+      }
+      return (player: player, action: action)
     }
+  }
+
+  /// Whether the action was a player's who has left.
+  private func isForgotten(
+    _ digest: [UInt8], of partner: PartnerID, _ connection: any Connection
+  ) throws(DatabaseError) -> Bool {
+    try connection.integer(
+      "SELECT count(*) FROM reward_forgotten WHERE partner = $1 AND event = $2",
+      [.integer(partner.rawValue), .bytes(digest)]) > 0
   }
 
   /// Reads an action from its columns.
@@ -110,7 +136,7 @@ extension Rewards {
         """
         INSERT INTO reward_actions
           (id, partner, event, player, kind, detail, value, occurred_at, day, heard_at, revision, is_withdrawn)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (player, id) DO NOTHING
         """,
         [
           .integer(Self.identifier(at: now, connection.randomBits())), .integer(action.partner.rawValue),
@@ -123,14 +149,15 @@ extension Rewards {
     }
   }
 
-  private func change(_ word: EarningAction, _ connection: any Connection) throws {
+  private func change(_ word: EarningAction, of player: PlayerID, _ connection: any Connection) throws {
     try connection.execute(
       """
-      UPDATE reward_actions
-      SET kind = $2, detail = $3, value = $4, occurred_at = $5, day = $6, is_withdrawn = $7, revision = $8 WHERE id = $1
+      UPDATE reward_actions SET kind = $3, detail = $4, value = $5, occurred_at = $6, day = $7, is_withdrawn = $8,
+        revision = $9 WHERE player = $1 AND id = $2
       """,
       [
-        .integer(word.id), .text(word.kind), .text(word.detail), .integer(word.value), .integer(word.at.rawValue),
+        .integer(player.rawValue), .integer(word.id), .text(word.kind), .text(word.detail), .integer(word.value),
+        .integer(word.at.rawValue),
         .integer(word.day.rawValue), .integer(word.isWithdrawn ? 1 : 0), .integer(word.revision),
       ])
   }
@@ -141,7 +168,7 @@ extension Rewards {
   }
 
   /// The player's last known UTC offset in minutes; nil if there is no such player.
-  func utcOffset(of player: PlayerID, _ connection: any Connection) throws -> Int32? {
+  package func utcOffset(of player: PlayerID, _ connection: any Connection) throws -> Int32? {
     try connection.first(
       """
       SELECT coalesce(e.utc_offset, 0) FROM players p LEFT JOIN reward_earners e ON e.player = p.id WHERE p.id = $1

@@ -9,6 +9,8 @@ import WalletAPI
 /// The life of awards: granted, held, waiting, decided, withdrawn.
 extension Rewards {
   /// Grants an award, unless it is held for review or the budget is exhausted.
+  ///
+  /// - Parameter title: the challenge's title; nil for the daily bonus, which has its own note.
   func grant(
     _ award: Award, for activities: [Activity], title: BilingualText?, at now: Timestamp,
     in connection: any Connection
@@ -24,12 +26,22 @@ extension Rewards {
       try fraud.open(finding, about: candidate, at: now, in: connection)
       award.state = .held
       award = try store(award, connection)
-      if let title { try tell(.held(coins: award.amount.rawValue, challenge: title), award.player, now, connection) }
+      try tell(
+        .held(coins: award.amount.rawValue, challenge: title ?? Self.bonusTitle), award.player, now, connection)
       return award
     }
-    return try pay(award, at: now, in: connection) { award, coins in
+    award = try pay(award, at: now, in: connection) { award, coins in
       if let title { try tell(.earned(coins: coins, challenge: title), award.player, now, connection) }
     }
+    try tellIfWaiting(award, title: title ?? Self.bonusTitle, at: now, in: connection)
+    return award
+  }
+
+  private func tellIfWaiting(
+    _ award: Award, title: BilingualText, at now: Timestamp, in connection: any Connection
+  ) throws {
+    guard award.state == .waiting else { return }
+    try tell(.waiting(coins: award.amount.rawValue, challenge: title), award.player, now, connection)
   }
 
   /// Pays an award from its budget; if that is exhausted, the award waits.
@@ -55,8 +67,8 @@ extension Rewards {
     award.at = now
     award = try store(award, connection)
     try connection.execute(
-      "INSERT INTO reward_entries (entry, award) VALUES ($1, $2)",
-      [.integer(award.entry?.rawValue), .integer(award.id)])
+      "INSERT INTO reward_entries (player, entry, award) VALUES ($1, $2, $3)",
+      [.integer(award.player.rawValue), .integer(award.entry?.rawValue), .integer(award.id)])
     try addLifetime(award.amount, to: award.player, connection)
     try publish(award, award.amount.rawValue)
     return award
@@ -69,7 +81,7 @@ extension Rewards {
       try ledger.reverse(grant: entry, reference: Self.reference(award), at: now, in: connection)
       try addLifetime(-award.amount, to: award.player, connection)
     }
-    if award.state == .held { try fraud.drop(award.id, at: now, in: connection) }
+    if award.state == .held { try fraud.drop(award.id, of: award.player, at: now, in: connection) }
     award.state = .withdrawn
     award.at = now
     return try store(award, connection)
@@ -92,7 +104,7 @@ extension Rewards {
   ) throws -> Award {
     let decided = try fraud.decide(
       id, approve ? .approved : .rejected, by: account, note: String(note.prefix(500)), at: now, in: connection)
-    guard var award = try award(decided.subject, in: connection), award.state == .held else {
+    guard var award = try award(decided.subject, of: decided.player, in: connection), award.state == .held else {
       throw FraudRefusal.unknownCase
     }
     let title = Self.title(of: award, try catalogue(in: connection))
@@ -103,9 +115,11 @@ extension Rewards {
       try tell(.rejected(coins: award.amount.rawValue, challenge: title), award.player, now, connection)
       return try store(award, connection)
     }
-    return try pay(award, at: now, in: connection) { award, coins in
+    award = try pay(award, at: now, in: connection) { award, coins in
       try tell(.released(coins: coins, challenge: title), award.player, now, connection)
     }
+    try tellIfWaiting(award, title: title, at: now, in: connection)
+    return award
   }
 
   /// Grants awards whose budget has been refilled, the oldest first; at most `limit`. Returns their number.

@@ -91,8 +91,8 @@ extension Rewards {
       SELECT p.entry, j.kind, j.state, j.at, p.amount, j.reference, a.challenge, a.cycle,
         (SELECT g.owner FROM postings g WHERE g.entry = p.entry AND g.kind = 5 LIMIT 1)
       FROM postings p JOIN journal j ON j.id = p.entry
-      LEFT JOIN reward_entries e ON e.entry = coalesce(j.reverses, p.entry)
-      LEFT JOIN reward_awards a ON a.id = e.award
+      LEFT JOIN reward_entries e ON e.player = p.owner AND e.entry = coalesce(j.reverses, p.entry)
+      LEFT JOIN reward_awards a ON a.player = e.player AND a.id = e.award
       WHERE p.kind = $1 AND p.owner = $2 AND p.entry < $3 ORDER BY p.entry DESC LIMIT $4
       """,
       [

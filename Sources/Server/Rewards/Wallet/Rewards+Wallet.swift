@@ -13,7 +13,8 @@ extension Rewards {
     of player: PlayerID, utcOffset: Int32, at now: Timestamp, in connection: any Connection
   ) throws -> Wallet {
     let id = Value.integer(player.rawValue)
-    let settings = try catalogue(in: connection).settings
+    let catalogue = try catalogue(in: connection)
+    let settings = catalogue.settings
     let earner = try earner(player, connection) ?? EarningProfile()
     let coins = try ledger.balance(of: .player(player.rawValue), in: connection)
     let owed = try ledger.balance(of: .debt(ofPlayer: player.rawValue), in: connection).posted
@@ -37,6 +38,22 @@ extension Rewards {
       balance: coins.available.rawValue, pending: coins.held.rawValue, held: held,
       waiting: waiting, lifetimeEarned: earner.lifetime.rawValue, debt: -owed.rawValue, earnedToday: today,
       dailyGoal: settings.dailyGoal, expiring: expiring,
-      streak: StreakRule.streak(after: earner.streak, amount: settings.streakBonus, utcOffset: utcOffset, at: now))
+      streak: StreakRule.streak(after: earner.streak, amount: settings.streakBonus, utcOffset: utcOffset, at: now),
+      unpaid: held == 0 ? [] : try unpaid(of: player, catalogue, in: connection))
+  }
+
+  /// The newest awards that are held or waiting.
+  private func unpaid(
+    of player: PlayerID, _ catalogue: RewardCatalogue, in connection: any Connection
+  ) throws -> [UnpaidCoins] {
+    try connection.all(
+      """
+      SELECT \(Award.columns) FROM reward_awards WHERE player = $1 AND state IN (2, 3)
+      ORDER BY at DESC, id DESC LIMIT \(UnpaidCoins.most)
+      """, [.integer(player.rawValue)], Award.read
+    ).map { award in
+      UnpaidCoins(
+        title: Self.title(of: award, catalogue), coins: award.amount.rawValue, state: award.state, at: award.at)
+    }
   }
 }

@@ -27,6 +27,7 @@ struct AccountScreen: PlatformView {
       SignInCard(snapshot: snapshot, send: send)
       RecoveryCard(snapshot: snapshot, send: send)
       DevicesCard(snapshot: snapshot, send: send)
+      GameCard { HealthRow(send: send) }
       GameCard {
         SecondaryButton(.playdNotifications, symbol: .bell) { send(.opened(.notifications)) }
         SecondaryButton(.settingsTitle, symbol: .gear) { send(.settingsTapped) }
@@ -120,6 +121,7 @@ struct SignInCard: PlatformView {
           PillButton(.playdRemove, style: .quiet, isBusy: state.isBusy(.unlinkIdentity(identity.id))) {
             send(.account(.identityRemoved(identity.id)))
           }
+          .accessibilityLabel(.playdPairDot(.playdRemove, identity.kind.words))
         }
         .frame(maxWidth: .infinity)
         Text(.playdSince(PlaydFeature.moment(identity.linkedAt, state))).font(DesignBook.Font.caption)
@@ -160,6 +162,7 @@ struct DevicesCard: PlatformView {
                 PillButton(.playdSignOutDevice, style: .quiet, isBusy: state.isBusy(.signOutDevice(device.id))) {
                   send(.account(.deviceSignedOut(device.id)))
                 }
+                .accessibilityLabel(.playdPairDot(.playdSignOutDevice, title(device.kind)))
                 .layoutPriority(1)
               }
             }

@@ -123,8 +123,12 @@ struct ChallengeButton: PlatformView {
             .playdLocked, symbol: .lock, color: theme.text.secondary, title: .playdOpen(state.words(before.title)),
             screen: .challenge(before.challengeID))
         } else {
-          StatusMark(words: .playdLockedUntilStart, symbol: .lock, color: theme.text.secondary)
+          StatusMark(
+            words: challenge.startsAt.map { .playdOpensAt(PlaydFeature.moment($0, state)) } ?? .playdLockedUntilStart,
+            symbol: .lock, color: theme.text.secondary)
         }
+      case .rejected:
+        step(.playdRejectedText, symbol: .warning, color: theme.status.warning, title: .playdInbox, screen: .inbox)
       case .available, .inProgress: next
       }
     }
@@ -157,7 +161,9 @@ struct ChallengeButton: PlatformView {
     case .open(let url):
       if !challenge.partner.isSandbox, url.hasPrefix(bytes: "/") {
         // One of our own programs.
-        PrimaryButton(.playdOpen(.verbatim(challenge.partner.name)), symbol: .play) { send(.playTapped(url)) }
+        PrimaryButton(.playdOpen(.verbatim(challenge.partner.name)), symbol: .play) {
+          send(url.hasSameBytes(as: PlaydFeature.Screen.health.path) ? .opened(.health) : .playTapped(url))
+        }
       } else {
         OpenLink(
           title: challenge.category == .learning && challenge.state == .inProgress

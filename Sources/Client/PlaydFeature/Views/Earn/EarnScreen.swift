@@ -50,9 +50,12 @@ struct TodayCard: PlatformView {
               }
             }
             VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-              Text(.playdTodayTitle).font(DesignBook.Font.title3).accessibilityAddTraits(.isHeader)
-              Text(.playdTodayCoins(wallet.earnedToday, wallet.dailyGoal))
-                .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+              Text(.playdTodayTitle).font(DesignBook.Font.title3).accessibilityHeading(.h1)
+              Text(
+                wallet.earnedToday > wallet.dailyGoal
+                  ? .playdTodayDone(wallet.earnedToday) : .playdTodayCoins(wallet.earnedToday, wallet.dailyGoal)
+              )
+              .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
               if wallet.earnedToday >= wallet.dailyGoal {
                 StatusMark(words: .playdGoalReached, symbol: .success, color: theme.status.success)
               } else {
@@ -130,10 +133,11 @@ struct PartnerList: PlatformView {
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
-    if let partners = state.partners, !partners.isEmpty {
+    if let partners = state.partners {
       PageSection(.playdPartners, symbol: .chain) {
         GameCard {
           CardGrid {
+            HealthRow(send: send)
             ForEach(partners.filter { $0.isOffered || $0.status != .notConnected }, id: { $0.id }) { partner in
               PartnerRow(snapshot: snapshot, partner: partner, send: send)
             }
@@ -201,10 +205,12 @@ struct PartnerRow: PlatformView {
       PillButton(.playdReconnect, symbol: .retry, isBusy: state.isBusy(.connect(partner: partner.id))) {
         send(.earn(.partnerConnectTapped(partner.id)))
       }
+      .accessibilityLabel(.playdReconnectTo(.verbatim(partner.name)))
     case .notConnected, .connecting:
       PillButton(.playdConnect, symbol: .chain, isBusy: state.isBusy(.connect(partner: partner.id))) {
         send(.earn(.partnerConnectTapped(partner.id)))
       }
+      .accessibilityLabel(.playdConnectTo(.verbatim(partner.name)))
     }
   }
 }

@@ -64,15 +64,27 @@ struct FriendCard: PlatformView {
             friend.isCheered ? .playdCheered : .playdCheer, symbol: .star,
             isBusy: state.isBusy(.friend(friend.playerID)), isWide: true
           ) { send(.friends(.cheerTapped(friend.playerID))) }
+          .accessibilityLabel(label(friend.isCheered ? .playdCheered : .playdCheer))
           .disabled(friend.isCheered)
           if friend.giftable >= PlaydFeature.gift, state.wallet?.balance ?? 0 >= PlaydFeature.gift {
             PillButton(.playdGive(PlaydFeature.gift), symbol: .gift, style: .quiet, isWide: true) {
               send(.friends(.giftTapped(friend.playerID)))
             }
+            .accessibilityLabel(label(.playdGive(PlaydFeature.gift)))
           }
           PillButton(.playdRemove, style: .quiet, isWide: true) { send(.friends(.endTapped(friend.playerID))) }
+            .accessibilityLabel(label(.playdRemove))
+        }
+        if friend.giftable < PlaydFeature.gift {
+          Text(.playdGiftLater).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+            .multilineTextAlignment(.leading)
         }
       }
     }
+  }
+
+  /// A button's title with the friend's name: other cards have the same buttons.
+  private func label(_ title: LocalizedStringResource) -> LocalizedStringResource {
+    .playdPairDot(title, .verbatim(friend.name))
   }
 }

@@ -47,9 +47,16 @@ struct CatalogueCard: PlatformView {
           game.connection.state == .pending ? .playdShowCode : .playdConnect, symbol: .chain,
           isBusy: state.isBusy(.link(game.slug)), isWide: true
         ) { send(.link(.connectTapped(game.slug))) }
+        .accessibilityLabel(label(game.connection.state == .pending ? .playdShowCode : .playdConnect))
       }
       PillButton(.playdCalculator, style: .quiet, isWide: true) { send(.redeem(.calculatorTapped(game.slug))) }
+        .accessibilityLabel(label(.playdCalculator))
     }
+  }
+
+  /// A button's title with the game's name: other cards have the same buttons.
+  private func label(_ title: LocalizedStringResource) -> LocalizedStringResource {
+    .playdPairDot(title, state.words(game.name))
   }
 
   /// Title of the button that redeems the default amount; nil if not redeemable.

@@ -151,9 +151,9 @@ struct ShortOf: PlatformView {
   let missing: Int64
   let send: (PlaydFeature.Action) -> Void
 
-  /// Suggested challenge: the smallest sufficient reward, else the largest.
+  /// Suggested challenge: the smallest sufficient reward, else the largest; a bank's only if no other pays the same.
   private var suggestion: Challenge? {
-    let open = (state.challenges ?? []).filter { $0.state == .available || $0.state == .inProgress }
+    let open = (state.challenges ?? []).filter { $0.action != nil }.bankLast
     var best: Challenge?
     for challenge in open {
       guard let known = best else {
@@ -302,6 +302,7 @@ struct RedeemRefusal: PlatformView {
     case .insufficient: missing > 0 ? .playdRefusedInsufficient : .playdRefusedGifts
     case .rateChanged: .playdRefusedRate
     case .unitsOutOfRange: .playdRefusedUnits
+    case .unitsInAllExceeded: .playdRefusedInAll
     case .notLinked: .playdRefusedLink
     case .offline: .playdRefusedOffline
     case .unanswered: .playdRefusedUnanswered

@@ -32,6 +32,7 @@ struct Welcome: PlatformView {
       }
       previews
       SecondaryButton(.playdHaveAccount, symbol: .person) { send(.opened(.account)) }
+      Legal()
     }
   }
 
@@ -131,7 +132,11 @@ struct Hero: PlatformView {
   }
 
   @ViewBuilder private var button: some View {
-    if let next { ChallengeButton(snapshot: snapshot, challenge: next, send: send) }
+    if let next {
+      ChallengeButton(snapshot: snapshot, challenge: next, send: send)
+    } else {
+      SecondaryButton(.playdEarnTitle, symbol: .earnTab) { send(.tabTapped(.earn)) }
+    }
   }
 }
 

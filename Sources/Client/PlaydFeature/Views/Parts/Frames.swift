@@ -92,13 +92,13 @@ struct PageFrame: PlatformView {
   private var showsCounter: Bool {
     guard state.wallet != nil else { return false }
     switch state.screen {
-    case .game, .challenge: return true
+    case .game, .challenge, .health: return true
     default: return false
     }
   }
 }
 
-/// Scrolling content with toasts above it.
+/// Scrolling content, with toasts at the bottom: changes mostly show at the top.
 struct PageBody: PlatformView {
   /// Maximum width of a main screen on a tablet, in points.
   static let width = 860.0
@@ -120,7 +120,7 @@ struct PageBody: PlatformView {
 
   var body: some View {
     ThemeReader { theme in
-      ZStack(alignment: .top) {
+      ZStack(alignment: .bottom) {
         ScrollView {
           VStack(alignment: .leading, spacing: DesignBook.Spacing.md) { content }
             .padding(.vertical, DesignBook.Spacing.md)
@@ -177,9 +177,10 @@ struct ToastView: View {
         .outlined(toast.isFailure ? theme.status.warning : theme.accent, cornerRadius: DesignBook.Corner.toast)
         .shadow(DesignBook.Shadow.raised)
       }
+      .accessibilityIdentifier(PlaydFeature.Spot.toast)
       .padding(.horizontal, DesignBook.Spacing.md)
-      .padding(.top, DesignBook.Spacing.sm)
-      .transition(.move(edge: .top).combined(with: .opacity).animation(DesignBook.Motion.settle))
+      .padding(.bottom, DesignBook.Spacing.sm)
+      .transition(.move(edge: .bottom).combined(with: .opacity).animation(DesignBook.Motion.settle))
     }
   }
 }

@@ -19,18 +19,17 @@ struct WalletScreen: PlatformView {
     }
   }
 
-  /// Challenges whose coins are under review or wait for a budget.
+  /// Coins that are under review or wait for a budget.
   @ViewBuilder private var unpaid: some View {
-    let found = (state.challenges ?? []).filter { $0.state == .held || $0.state == .waiting }
-    if !found.isEmpty {
+    if let found = state.wallet?.unpaid, !found.isEmpty {
       PageSection(.playdUnpaid) {
         GameCard {
-          ForEach(found, id: { $0.challengeID }) { challenge in
+          ForEach(0..<found.count) { index in
             ThemeReader { theme in
               VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
-                SumLine(title: state.words(challenge.title), words: .number(challenge.reward), hasCoin: true)
+                SumLine(title: state.words(found[index].title), words: .number(found[index].coins), hasCoin: true)
                 StatusMark(
-                  words: challenge.state == .held ? .playdHeldMark : .playdWaitingMark, symbol: .hourglass,
+                  words: found[index].state == .held ? .playdHeldMark : .playdWaitingMark, symbol: .hourglass,
                   color: theme.status.warning)
               }
             }

@@ -80,11 +80,13 @@ extension Router {
       return try services.accept(proof, incoming)
     }
     add(StartApple.self, services, limit: proofs) { incoming in
-      let now = incoming.now
-      return try database.write { try identity.startApple(at: now, in: $0) }
+      let (host, now) = (incoming.request.headers["host"], incoming.now)
+      return try database.write { try identity.startApple(host: host, at: now, in: $0) }
     }
     add(FinishApple.self, services, limit: proofs) { incoming in
-      let proof = try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, on: database)
+      let proof = try identity.prove(
+        incoming.body, bearer: incoming.proofBearer, host: incoming.request.headers["host"], at: incoming.now,
+        on: database)
       return try services.accept(proof, incoming)
     }
     add(ReceiveAppleNotification.self, services) { incoming in

@@ -9,29 +9,14 @@ Bounds are those of the foundation issue. Rendering here is by software on a sha
 """
 import asyncio
 import importlib.util
-import pathlib
-import sys
-import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
-
-from playwright.async_api import async_playwright  # noqa: E402
-
-from conftest import CHROMIUM, SITE, Server  # noqa: E402
-from player import Player  # noqa: E402
-from test_insight import LONG, open_statistics  # noqa: E402
-from test_ippo import begin  # noqa: E402
+from chromium import ROOT, WATCH_FRAMES, report, run, watched
+from conftest import CHROMIUM, SITE
+from player import Player
+from test_insight import LONG, open_statistics
+from test_ippo import begin
 
 GAMES = 50
-failures = 0
-
-
-def report(name, value, unit, bound):
-    global failures
-    ok = value <= bound
-    failures += not ok
-    print(f"  {name:52} {value:10,.1f} {unit:3}  at most {bound:g} {unit:3} {'ok' if ok else 'SHORT'}")
 
 
 def percentile(values, share):
@@ -39,13 +24,13 @@ def percentile(values, share):
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
 
-# The client's memory, as the page never shows it.
+# The client's memory, as the page never shows it. The second part of a program has none of its own.
 KEEP_MEMORY = """
   for (const way of ['instantiate', 'instantiateStreaming']) {
     const original = WebAssembly[way];
     WebAssembly[way] = async (...rest) => {
       const made = await original.apply(WebAssembly, rest);
-      window.clientMemory = made.instance.exports.memory;
+      window.clientMemory ??= made.instance.exports.memory;
       return made;
     };
   }
@@ -170,11 +155,11 @@ async def games(playwright, url):
       addEventListener('pointerup', event => {
         if (!event.target.closest?.('button')) return;
         const lifted = event.timeStamp, seen = new MutationObserver(() => {
-          if (document.querySelector('h1')?.textContent !== 'Game Over') {
+          if (document.querySelector('h1')?.textContent !== 'Game over') {
             restarts.push(performance.now() - lifted); seen.disconnect();
           }
         });
-        if (document.querySelector('h1')?.textContent === 'Game Over')
+        if (document.querySelector('h1')?.textContent === 'Game over')
           seen.observe(document.body, { subtree: true, childList: true, characterData: true });
       }, true);
     """)
@@ -196,14 +181,6 @@ async def games(playwright, url):
     return commits, sounds, deliveries, restarts, heap, wasm
 
 
-WATCH_FRAMES = """
-  window.frames = []; window.tasks = [];
-  (function frame(time) { frames.push(time); requestAnimationFrame(frame) })(performance.now());
-  new PerformanceObserver(list => tasks.push(...list.getEntries().map(entry => entry.duration)))
-    .observe({ type: 'longtask' });
-"""
-
-
 async def pet(playwright, url, seconds=20):
     """Frames and long tasks of Ippo's home with a pet alive on it, fed, watered and petted meanwhile."""
     browser, player = await opened(playwright, url)
@@ -214,9 +191,9 @@ async def pet(playwright, url, seconds=20):
     for care in ("Feed", "Water", "Pet"):
         await player.button(care).first.tap()
         await asyncio.sleep(seconds / 3)
-    frames, tasks = await player.evaluate("[frames, tasks]")
+    frame, task, span, _ = await watched(player)
     await browser.close()
-    return (frames[-1] - frames[0]) / (len(frames) - 1), max(tasks, default=0), frames[-1] - frames[0]
+    return frame, task, span
 
 
 async def memory(playwright, url, rounds=8):
@@ -231,9 +208,9 @@ async def memory(playwright, url, rounds=8):
     for _ in range(rounds):
         await player.repeat(sequence)
         sequence = await player.watch()
-    frames, tasks = await player.evaluate("[frames, tasks]")
+    frame, task, span, _ = await watched(player)
     await browser.close()
-    return (frames[-1] - frames[0]) / (len(frames) - 1), max(tasks, default=0), frames[-1] - frames[0]
+    return frame, task, span
 
 
 async def statistics(playwright, url, rounds=5):
@@ -261,37 +238,29 @@ async def statistics(playwright, url, rounds=5):
     return min(longest)
 
 
-async def main():
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(pathlib.Path(folder)).start()
-        try:
-            async with async_playwright() as playwright:
-                print("client in Chromium")
-                downloads()
-                report("a game opened from home: tap to its first picture, median", await game_from_home(playwright, server.url), "ms", 300)
-                report("navigation to first screen, 4x throttled, median", await interactive(playwright, server.url + "/out-of-pocket"), "ms", 1000)
-                commits, sounds, deliveries, restarts, heap, wasm = await games(playwright, server.url)
-                empty = percentile(await bare_delivery(playwright, server.url), 0.95)
-                print(f"  delivery of a touch, 95th percentile: {percentile(deliveries, 0.95):.1f} ms, "
-                      f"to an empty page {empty:.1f} ms")
-                for name, times, bound in (("committed page", commits, 8), ("sound started", sounds, 10)):
-                    stamped, ours = ([pair[i] for pair in times] for i in (0, 1))
-                    report(f"touch delivered to {name}, 95th percentile of {len(times)}", percentile(ours, 0.95), "ms", bound)
-                    report("  from its stamp, over the empty page's delivery", percentile(stamped, 0.95) - empty, "ms", bound)
-                    print(f"  (from its stamp as it is: {percentile(stamped, 0.95):.1f} ms)")
-                report(f"game over to playing, slowest of {len(restarts)}", max(restarts), "ms", 100)
-                frame, task, span = await memory(playwright, server.url)
-                report(f"a frame in {span / 1000:.0f} s of Memory, mean", frame, "ms", 1000 / 59)
-                report("  longest task over 50 ms", task, "ms", 50)
-                frame, task, span = await pet(playwright, server.url)
-                report(f"a frame in {span / 1000:.0f} s with a pet of Ippo's, mean", frame, "ms", 1000 / 59)
-                report("  longest task over 50 ms", task, "ms", 50)
-                report("statistics of 10,080 answers, 4x throttled, longest task",
-                       await statistics(playwright, server.url), "ms", 50)
-                report(f"JS heap and WebAssembly memory after {GAMES} games", (heap + wasm) / 1e6, "MB", 60)
-        finally:
-            server.stop()
-    return 1 if failures else 0
+async def measure(playwright, url):
+    downloads()
+    report("a game opened from home: tap to its first picture, median", await game_from_home(playwright, url), "ms", 300)
+    report("navigation to first screen, 4x throttled, median", await interactive(playwright, url + "/out-of-pocket"), "ms", 1000)
+    commits, sounds, deliveries, restarts, heap, wasm = await games(playwright, url)
+    empty = percentile(await bare_delivery(playwright, url), 0.95)
+    print(f"  delivery of a touch, 95th percentile: {percentile(deliveries, 0.95):.1f} ms, "
+          f"to an empty page {empty:.1f} ms")
+    for name, times, bound in (("committed page", commits, 8), ("sound started", sounds, 10)):
+        stamped, ours = ([pair[i] for pair in times] for i in (0, 1))
+        report(f"touch delivered to {name}, 95th percentile of {len(times)}", percentile(ours, 0.95), "ms", bound)
+        report("  from its stamp, over the empty page's delivery", percentile(stamped, 0.95) - empty, "ms", bound)
+        print(f"  (from its stamp as it is: {percentile(stamped, 0.95):.1f} ms)")
+    report(f"game over to playing, slowest of {len(restarts)}", max(restarts), "ms", 100)
+    frame, task, span = await memory(playwright, url)
+    report(f"a frame in {span / 1000:.0f} s of Memory, mean", frame, "ms", 1000 / 59)
+    report("  longest task over 50 ms", task, "ms", 50)
+    frame, task, span = await pet(playwright, url)
+    report(f"a frame in {span / 1000:.0f} s with a pet of Ippo's, mean", frame, "ms", 1000 / 59)
+    report("  longest task over 50 ms", task, "ms", 50)
+    report("statistics of 10,080 answers, 4x throttled, longest task",
+           await statistics(playwright, url), "ms", 50)
+    report(f"JS heap and WebAssembly memory after {GAMES} games", (heap + wasm) / 1e6, "MB", 60)
 
 
-sys.exit(asyncio.run(main()))
+run("client in Chromium", measure)

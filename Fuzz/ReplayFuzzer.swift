@@ -36,13 +36,14 @@ private let runs: [RunRecording] = {
   for (place, mode) in RunMode.allCases.enumerated() {
     for pool in GesturePool.allCases {
       let seed = UInt64(place * 3 + Int(pool.rawValue))
-      var settings = mode == .practice ? .practice([.tap, .raise, .stroop]) : RunSettings(mode: mode, pool: pool)
+      var settings =
+        mode.usesDeck ? .deck([.tap, .raise, .stroop], in: mode) : RunSettings(mode: mode, pool: pool)
       if seed % 4 == 1 { settings.assistance = .buttons }
       if seed % 5 == 2 {
         settings.channel = .audio
         settings.audioOffset = Milliseconds(180)
       }
-      settings.spread = mode != .practice && seed % 7 == 3
+      settings.spread = !mode.usesDeck && seed % 7 == 3
       var runner = SyntheticRunner(seed: seed)
       runner.usesButtons = settings.assistance == .buttons
       runner.pauseAfter = seed % 3 == 0 ? 2 : 0

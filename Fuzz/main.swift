@@ -37,7 +37,7 @@ FuzzRunner.run(
     gpxFuzzer,
     tcxFuzzer,
     fitFuzzer,
-    healthFuzzer,
+    healthFuzzer, healthExportFuzzer, zipFuzzer,
     motionFileFuzzer,
     ippoFuzzer,
     ippoStoredFuzzer,

@@ -21,6 +21,8 @@ RUNS = {
     "live-streams": [sys.executable, "Benchmarks/live_streams.py"],
     "live-events": [sys.executable, "Benchmarks/live_events.py"],
     "live-rooms": [sys.executable, "Benchmarks/live_rooms.py"],
+    "room-phones": [sys.executable, "Benchmarks/room_phones.py"],
+    "ten-minutes": [sys.executable, "Benchmarks/ten_minutes.py"],
     "growth": [sys.executable, "Benchmarks/growth.py"],
     "run-files": [sys.executable, "Benchmarks/run_files.py"],
     "browser": [sys.executable, "Benchmarks/browser.py"],

@@ -121,6 +121,21 @@ async def build(visit):
     await visit.shoot("two-players-add", 0.2)
 
 
+async def match(visit):
+    await visit.menu("playerVersusPlayer")
+    await visit.page.get_by_text(visit.words("match.to").replace("%lld", "2")).first.tap()
+    await visit.shoot("match")
+
+
+async def custom(visit):
+    await visit.menu("classic")
+    await visit.tap("menu.chooseMode")
+    await visit.page.get_by_role("dialog").get_by_role("button", name=visit.words("mode.custom.name")).first.tap()
+    await visit.shoot("custom-gestures", 1)
+    await visit.tap("common.close")
+    await visit.shoot("custom", 0.8)
+
+
 async def zen(visit):
     await visit.menu("zen")
     await visit.discreet(True)
@@ -255,7 +270,7 @@ async def codebreaker(visit):
         await visit.tap("codebreaker.reveal")
     await visit.tap("codebreaker.analysisTitle")
     await visit.shoot("codebreaker-analysis", 1)
-    for name in ("statistics", "help", "free"):
+    for name in ("statistics", "help", "board", "free"):
         await visit.go("/codebreaker/" + name)
         await visit.shoot("codebreaker-" + name)
     await visit.page.get_by_role("button", name="5", exact=True).first.tap()
@@ -358,6 +373,6 @@ async def gallery(visit):
 
 
 GAMES = [
-    first_visit, classic, paused, memory, two_players, build, zen, daily, buttons, pages, training, tuning, codebreaker,
-    hat_game, hat_room, tiles, gallery,
+    first_visit, classic, paused, memory, two_players, build, match, custom, zen, daily, buttons, pages, training, tuning,
+    codebreaker, hat_game, hat_room, tiles, gallery,
 ]

@@ -118,7 +118,8 @@ async def redeem(visit):
 
 
 async def tour(visit):
-    for path in ("/earn", "/earn/sofi-month", "/earn/fitbit-daily-steps", "/wallet", "/inbox", "/inbox/settings", "/account"):
+    for path in ("/earn", "/earn/sofi-month", "/earn/fitbit-daily-steps", "/health", "/friends", "/wallet", "/inbox",
+                 "/inbox/settings", "/account"):
         await visit.go(path, 2)
         await visit.shoot("-".join(path.strip("/").split("/")))
     for path in ("/earn", "/wallet"):

@@ -27,6 +27,7 @@ from playwright.async_api import async_playwright  # noqa: E402
 import motion  # noqa: E402
 from conftest import CHROMIUM, PLAYD, Server  # noqa: E402
 from game_pictures import GAMES  # noqa: E402
+from hat_pictures import hat  # noqa: E402
 from pet_pictures import ippo  # noqa: E402
 from platform_pictures import platform  # noqa: E402
 from player import Player  # noqa: E402
@@ -118,7 +119,7 @@ async def pictures(playwright, server, folder, size, only, language="en", text=1
     player = Player(page, await phone.new_cdp_session(page), phone, server.url)
     player.motion = await motion.of(browser, page, player.cdp, server.url)
     failed = []
-    for story in [*GAMES, ippo, platform]:
+    for story in [*GAMES, ippo, hat, platform]:
         if not re.search(only, story.__name__):
             continue
         try:

@@ -20,6 +20,7 @@ import shutil
 import subprocess
 import sys
 
+import fonts
 import packing
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -114,17 +115,27 @@ def grounds(registered: list[dict]) -> str:
     return "".join(rules)
 
 
-def manifest(app: dict, registered: list[dict]) -> bytes:
-    """The app as a phone installs it. All of the site belongs to it: from a game to the home stays in the app."""
+def icons(app: dict) -> list[str]:
+    """The app's icon, then those that its settings offer instead."""
+    return [app["icon"], *app.get("icons", [])]
+
+
+def manifest_name(app: dict, icon: str) -> str:
+    return app["page"].replace(".html", ".webmanifest") if icon == app["icon"] else f"{icon}.webmanifest"
+
+
+def manifest(app: dict, icon: str, registered: list[dict]) -> bytes:
+    """The app as a phone installs it, with one of its icons. All of the site belongs to it: going from a game to the home
+    stays in the app."""
     text = {
         "id": app["paths"][0], "name": app["title"], "short_name": app["title"], "description": app["description"],
         "start_url": app["paths"][0], "scope": "/", "display": "standalone", "orientation": "portrait",
         "background_color": app["ground"], "theme_color": app["ground"], "categories": ["games"],
         "icons": [
-            {"src": f"/icons/{app['icon']}-192.png", "sizes": "192x192", "type": "image/png"},
-            {"src": f"/icons/{app['icon']}-512.png", "sizes": "512x512", "type": "image/png"},
-            {"src": f"/icons/{app['icon']}-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
-            {"src": f"/icons/{app['icon']}.svg", "sizes": "any", "type": "image/svg+xml"},
+            {"src": f"/icons/{icon}-192.png", "sizes": "192x192", "type": "image/png"},
+            {"src": f"/icons/{icon}-512.png", "sizes": "512x512", "type": "image/png"},
+            {"src": f"/icons/{icon}-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+            {"src": f"/icons/{icon}.svg", "sizes": "any", "type": "image/svg+xml"},
         ],
     }
     if app["page"] == "index.html":
@@ -146,7 +157,7 @@ def page(app: dict, template: str) -> str:
         "/*SECOND*/": f' data-second="/assets/{app["secondPack"]}"' if app["secondPack"] else "",
         "/*TITLE*/": html.escape(app["title"]),
         "/*DESCRIPTION*/": html.escape(app["description"]), "/*THEME*/": "\n".join(colours),
-        "/*MANIFEST*/": "/" + app["page"].replace(".html", ".webmanifest"), "/*ICON*/": app["icon"]}, "page.html")
+        "/*MANIFEST*/": "/" + manifest_name(app, app["icon"]), "/*ICON*/": app["icon"]}, "page.html")
 
 
 def lay_out() -> None:
@@ -163,7 +174,7 @@ def lay_out() -> None:
     def rewritten(text: str, of: str) -> bytes:
         for name, hashed in renamed.items():
             text = text.replace(name, hashed)
-        left = re.search(r"/assets/[a-z-]+\.(?:js|css|pack)\b", text)
+        left = re.search(r"/assets/[a-z-]+\.(?:js|css|pack|woff2)\b", text)
         if left:
             raise Wrong(f"{of} names {left.group()}, which this build does not make")
         return text.encode("utf-8")
@@ -174,26 +185,29 @@ def lay_out() -> None:
             if not built.exists():
                 raise Wrong(f".build/programs/{built.name} is missing; run make wasm")
             place(pack, packing.packed(built.read_bytes()))
-    place("app.css", (rcssmin_of((WEB / "app.css").read_text("utf-8")) + grounds(registered)).encode())
+    for face in fonts.FACES:
+        place(face, fonts.made(face))
+    place("app.css", rewritten(rcssmin_of((WEB / "app.css").read_text("utf-8")) + grounds(registered), "app.css"))
     apps = json.dumps([
         {"name": app["name"], "program": renamed[f"/assets/{app['pack']}"], "paths": app["paths"], "title": app["title"],
          **({"isGame": True} if is_listed(app) else {})} for app in registered], ensure_ascii=False)
     unpack = (WEB / "unpack.js").read_text("utf-8")
-    for script in ("host-run.js", "host-more.js", "feel.js", "host.js"):
+    for script in ("host-run.js", "host-more.js", "feel.js", "sheets.js", "host.js"):
         text = (WEB / script).read_text("utf-8")
         if script == "host.js":
             text = filled(text, {"/*APPS*/[]": apps, "/*UNPACK*/": unpack}, script)
         place(script, minified(rewritten(text, script)))
     for app in registered:
-        for name in ("{}.svg", "{}-180.png", "{}-192.png", "{}-512.png", "{}-maskable.png"):
-            icon = name.format(app["icon"])
-            if not (WEB / "icons" / icon).exists():
-                raise Wrong(f"Web/icons/{icon} is missing: draw {app['icon']}.svg and run Scripts/icons.sh")
-            files[f"icons/{icon}"] = (WEB / "icons" / icon).read_bytes()
+        for icon in icons(app):
+            for name in ("{}.svg", "{}-180.png", "{}-192.png", "{}-512.png", "{}-maskable.png"):
+                file = WEB / "icons" / name.format(icon)
+                if not file.exists():
+                    raise Wrong(f"Web/icons/{file.name} is missing: draw {icon}.svg and run Scripts/icons.sh")
+                files[f"icons/{file.name}"] = file.read_bytes()
+            files[manifest_name(app, icon)] = manifest(app, icon, registered)
         if app.get("isGame"):
             files[art(app)] = full_bleed((WEB / "icons" / f"{app['icon']}.svg").read_text("utf-8")).encode()
         files[app["page"]] = rewritten(page(app, (WEB / "page.html").read_text("utf-8")), "page.html")
-        files[app["page"].replace(".html", ".webmanifest")] = manifest(app, registered)
     # Plain pages without a program.
     for text in sorted((WEB / "legal").iterdir()):
         files[f"legal/{text.name}"] = text.read_bytes()
@@ -207,8 +221,9 @@ def lay_out() -> None:
         if not on_demand:
             names += [n for n in renamed.values() if not n.endswith(".pack")]
             for app in mine:
-                names += ["/" + app["page"], "/" + app["page"].replace(".html", ".webmanifest")]
-                names += [f"/icons/{app['icon']}.svg", f"/icons/{app['icon']}-192.png"]
+                names.append("/" + app["page"])
+                for icon in icons(app):
+                    names += ["/" + manifest_name(app, icon), f"/icons/{icon}.svg", f"/icons/{icon}-192.png"]
             # The home shows all games.
             names += ["/" + art(app) for app in registered if is_listed(app)]
         return sorted(set(names))
@@ -259,8 +274,9 @@ def download(app: dict, renamed: dict[str, str]) -> dict[str, int]:
 
 
 def download_afterwards(app: dict, renamed: dict[str, str]) -> int:
-    """What follows behind the first screen: the second part of the program."""
-    return compressed(renamed[f"/assets/{app['secondPack']}"][1:]) if app["secondPack"] else 0
+    """Bytes loaded behind the first screen: the fonts, which only some systems request, and the second part of the program."""
+    faces = sum((SITE / renamed[f"/assets/{face}"][1:]).stat().st_size for face in fonts.FACES)
+    return faces + (compressed(renamed[f"/assets/{app['secondPack']}"][1:]) if app["secondPack"] else 0)
 
 
 def compressed(name: str) -> int:
@@ -270,7 +286,7 @@ def compressed(name: str) -> int:
 def report(app: dict, renamed: dict[str, str]) -> None:
     sizes, later = download(app, renamed), download_afterwards(app, renamed)
     parts = ", ".join(f"{part} {size:,}" for part, size in sizes.items())
-    print(f"  {app['name']:12} {sum(sizes.values()):8,} bytes as brotli ({parts})" + (f", second part {later:,}" if later else ""))
+    print(f"  {app['name']:12} {sum(sizes.values()):8,} bytes as brotli ({parts})" + f", later {later:,}")
 
 
 def main() -> int:

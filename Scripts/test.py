@@ -199,6 +199,8 @@ STEPS = {
         processors=PROCESSORS),
     # Attacks load every processor; beside them other tests would wait too long.
     "attacks": Plan(pytest(ATTACKS), ("build",), processors=PROCESSORS),
+    # A cluster of twelve processes, whose limits are seconds.
+    "failover": Plan(pytest("-s", "Tests/Failover"), ("build",), processors=PROCESSORS),
     # A story uses two thirds of a processor.
     "browser": Plan(
         pytest("Tests/Browser", "--clocked=none", *workers(PROCESSORS + 1)), ("build", "site"), processors=PROCESSORS),

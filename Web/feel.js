@@ -5,6 +5,8 @@ const SPRING = 'cubic-bezier(.22,1.5,.36,1)', OUT = 'cubic-bezier(.16,1,.3,1)', 
 const WARM = '#ff6b5e', GOLD = '#ffd84d';
 /// Share of the time after which it runs short.
 const SHORT = 0.65;
+/// Steps of the ring toward its warm color.
+const STEPS = 6;
 /// The way a token leaves, by the gesture's number (Gesture.swift).
 const FLIGHTS = [
   'translateY(-90vh)', 'translateY(90vh)', 'translateX(-90vw)', 'translateX(90vw)', 'scale(1.5)', 'scale(1.7)', 'scale(.3)',
@@ -148,8 +150,12 @@ export default (root, getAudio) => {
       }
       if (!limit || !ring) return;
       const late = performance.now() - beganAt, from = limit * SHORT - late;
-      warming.push(ring.animate([{}, { color: WARM, offset: 0.3 }, { color: WARM }],
-        { delay: from, duration: limit * (1 - SHORT), fill: 'forwards' }));
+      // In steps: a color that changes with every frame is drawn anew with every frame.
+      const cold = getComputedStyle(ring).color, span = limit * (1 - SHORT) * 0.3;
+      for (let step = 1; step <= STEPS; step++) {
+        const color = `color-mix(in srgb, ${WARM} ${100 * step / STEPS}%, ${cold})`;
+        warming.push(ring.animate([{ color }, { color }], { delay: from + span * step / STEPS, duration: 0, fill: 'forwards' }));
+      }
       // A heart that beats faster.
       for (let at = from, gap = 400; isOn && at < limit - 150; at += gap, gap = Math.max(220, gap * 0.82)) {
         warming.push(ring.animate([{ scale: 1 }, { scale: 1.06 }, { scale: 1 }], { delay: at, duration: 200, easing: OUT }));

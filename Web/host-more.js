@@ -1,5 +1,5 @@
 // Rarely used effects: live streams, push messages, passkeys, Game Center in a native shell, leaving for a partner's
-// site, coin animations. Like host.js, it makes no decisions. Commands are in the order of HostEffect.More, event codes
+// site, coin animations, the app's icon. Like host.js, it makes no decisions. Commands are in the order of HostEffect.More, event codes
 // are those of HostEvent. Further commands are host-run.js's.
 
 const LIVE = 18, PUSH = 19, PASSKEY = 20, GAME_CENTER = 21;
@@ -19,7 +19,17 @@ export default function more(tell, lead) {
     (count, [from, to]) => fly(count, from, to),
     id => tell(GAME_CENTER, w => w.int(id).byte(gameCenter() ? 0 : 3)),
     id => proveGameCenter(id),
+    (_, [icon]) => dress(icon),
   ];
+
+  // ---- The app's icon
+
+  function dress(icon) {
+    const link = (rel, address) => { document.querySelector(`link[rel=${rel}]`).href = address; };
+    link('icon', `/icons/${icon}.svg`);
+    link('apple-touch-icon', `/icons/${icon}-180.png`);
+    link('manifest', `/${icon}.webmanifest`);
+  }
 
   // ---- Live streams
 

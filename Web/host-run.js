@@ -1,7 +1,9 @@
-// Effects of a run: positions, a heart-rate strap, a voice. host-more.js loads it with the first of them. Like host.js, it
-// makes no decisions. Commands continue those of host-more.js, event codes are those of HostEvent.
+// Effects of a run (positions, a heart-rate strap, a voice) and files read in parts. host-more.js loads it with the first of
+// them. Like host.js, it makes no decisions. Commands continue those of host-more.js, event codes are those of HostEvent.
 
-const PLACE = 24, PULSE = 25;
+const PLACE = 24, PULSE = 25, FILE = 26;
+/// Approximate bytes handed over at once.
+const PART = 1 << 18;
 const SERVICE = 'heart_rate', MEASUREMENT = 'heart_rate_measurement';
 
 export default function run(tell) {
@@ -11,6 +13,10 @@ export default function run(tell) {
     id => connect(id),
     () => disconnect(),
     (_, [text, language]) => speak(text, language),
+    (_, [accept]) => open(accept),
+    (isDeflated, [at, count]) => read(isDeflated, Number(at), Number(count)),
+    () => proceed(),
+    () => close(),
   ];
 
   // ---- Positions
@@ -89,6 +95,56 @@ export default function run(tell) {
     if (!voices || voices.length && !voices.some(({ lang }) => lang.slice(0, 2) === language)) return;
     speechSynthesis.cancel();
     speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: language }));
+  }
+
+  // ---- Files
+
+  let field = null, file = null, parts = null;
+
+  function open(accept) {
+    field = Object.assign(document.createElement('input'), { type: 'file', accept });
+    field.onchange = ({ target }) => {
+      if (!target.files[0]) return;
+      close();
+      [file] = target.files;
+      tell(FILE, w => w.byte(0).text(file.name).text(String(file.size)));
+    };
+    field.click();
+  }
+
+  function read(isDeflated, at, count) {
+    if (!file) return;
+    if (isDeflated && !window.DecompressionStream) return tell(FILE, w => w.byte(4));
+    const bytes = file.slice(at, at + count).stream();
+    parts = (isDeflated ? bytes.pipeThrough(new DecompressionStream('deflate-raw')) : bytes).getReader();
+    proceed();
+  }
+
+  /// Hands over the next bytes of the part, or its end.
+  async function proceed() {
+    const reader = parts, pieces = [];
+    let size = 0;
+    try {
+      while (reader && size < PART) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        pieces.push(value);
+        size += value.length;
+      }
+    } catch {
+      if (reader === parts) tell(FILE, w => w.byte(3));
+      return;
+    }
+    if (!reader || reader !== parts) return;
+    if (!size) return tell(FILE, w => w.byte(2));
+    const whole = new Uint8Array(size);
+    pieces.reduce((at, piece) => { whole.set(piece, at); return at + piece.length; }, 0);
+    tell(FILE, w => w.byte(1).blob(whole));
+  }
+
+  function close() {
+    parts?.cancel().catch(() => {});
+    file = parts = null;
   }
 
   return (command, id, words) => COMMANDS[command]?.(id, words);

@@ -97,9 +97,10 @@ const passage = () => {
 };
 
 // Browsers do not hyphenate Georgian: break between syllables, before the consonant that precedes a vowel. Only long
-// words in large text; app.css handles languages that browsers support.
-let isTextLarge = false;
-const hyphenated = text => !isTextLarge ? text : text.replace(/[ა-ჰ]{9,}/g, word =>
+// words in large text or on a narrow page; app.css handles languages that browsers support.
+let isTextLarge = false, isNarrow = innerWidth < 360;
+addEventListener('resize', () => { isNarrow = innerWidth < 360 });
+const hyphenated = text => !isTextLarge && !isNarrow ? text : text.replace(/[ა-ჰ]{9,}/g, word =>
   word.replace(/[აეიოუ][^აეიოუ]*?(?=[^აეიოუ][აეიოუ].)/g, (part, at) => at < 2 ? part : part + '\u00ad'));
 
 function setTextSize(scale) {
@@ -216,7 +217,7 @@ const OPERATIONS = [,
   id => { const text = words(number()), e = elements[id]; e.tagName === 'SELECT' ? late.push([e, text]) : setValue(e, text); },
 ];
 
-let late = [], sheets = [];
+let late = [], sheets = [], drawing;
 
 function apply(pointer, length) {
   hasChanged = true;
@@ -236,6 +237,7 @@ function keepFocus(focused) {
   for (const element of open) {
     if (sheets.some(sheet => sheet.element === element)) continue;
     sheets.push({ element, back: focused });
+    drawing ??= import('/assets/sheets.js').then(part => part.default(send, CANCEL), error => console.warn('no grabber:', error));
     element.focus({ preventScroll: true });
   }
   if (closed.length) closed[0].back?.focus?.({ preventScroll: true });
@@ -323,8 +325,12 @@ root.addEventListener('compositionend', ({ target, timeStamp }) => {
   if (target.$pending != null) setValue(target, target.$pending);
   target.$pending = null;
 });
+// The button that a pointer pressed last: Enter on it is meant for the page, as if nothing had the focus.
+let pressed;
+addEventListener('pointerdown', ({ target }) => { pressed = target.closest?.('button') }, true);
 addEventListener('keydown', event => {
   const { key, target } = event;
+  if (key === 'Tab') pressed = null;
   if (key === 'Escape' && sheets.length) {
     const { element } = sheets[sheets.length - 1];
     if (element.$mask & CANCEL) send(element, CANCEL, null, event);
@@ -338,8 +344,8 @@ addEventListener('keydown', event => {
     next.focus();
     next.click();
   } else if (keyed?.$mask & KEY && keyed.isConnected && !sheets.length && !event.ctrlKey && !event.metaKey && !event.altKey
-    && !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !(/^( |Enter)$/.test(key) && /^(BUTTON|A)$/.test(target.tagName))) {
-    if (/^(Arrow|Back)/.test(key)) event.preventDefault();
+    && !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && (key === 'Enter' && target === pressed || !(/^( |Enter)$/.test(key) && /^(BUTTON|A)$/.test(target.tagName)))) {
+    if (/^(Arrow|Back|Enter)/.test(key)) event.preventDefault();
     send(keyed, KEY, key, event);
   }
 });
@@ -761,7 +767,9 @@ function share(id, text, name) {
     save(blob, name);
     return outcome(1);
   }
-  navigator.share({ files, text }).then(() => outcome(0), error => outcome(error.name === 'AbortError' ? 2 : 3));
+  // The address of the program leads from the picture to the game.
+  const url = new URL('/' + location.pathname.split('/')[1], location.origin).href;
+  navigator.share({ files, text, url }).then(() => outcome(0), error => outcome(error.name === 'AbortError' ? 2 : 3));
 }
 
 function sharesFiles() {

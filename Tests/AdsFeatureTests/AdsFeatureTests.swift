@@ -23,7 +23,7 @@ struct AdsFeatureTests {
     try fixture.load(.life)
     let view = try fixture.view(.life).viewID
     #expect(fixture.effects.contains(.report(view, .impression)))
-    #expect(fixture.effects.contains(.timer(.scene, after: .seconds(15))))
+    #expect(fixture.effects.contains(.timer(.scene, after: .seconds(1))))
     fixture.send(.reported(.success(AdViewState(viewID: view, event: .impression, remaining: .seconds(15)))))
     fixture.wait(.seconds(15))
     fixture.send(.timer(.scene))
@@ -35,6 +35,41 @@ struct AdsFeatureTests {
     #expect(fixture.effects == [.finished(.life, .completed(rewardToken: "token"))])
     #expect(fixture.state.showing == nil)
     #expect(fixture.state.reports.isEmpty)
+  }
+
+  @Test("a tapped rewarded ad shows its seconds and opens its game after the reward")
+  func tappedRewarded() throws {
+    let fixture = AdsFixture()
+    try fixture.showRewarded(.pegs)
+    #expect(fixture.cover().shows("15"))
+    fixture.wait(.seconds(4))
+    fixture.send(.timer(.scene))
+    #expect(fixture.cover().shows("11"))
+    try fixture.cover().tap(.button, "Open CodeBreaker")
+    #expect(fixture.cover().shows("Opens after the ad") && !fixture.effects.contains(.open("/codebreaker")))
+    fixture.wait(.seconds(11))
+    fixture.send(.timer(.scene))
+    fixture.send(.claimed(.success(try fixture.reward())))
+    #expect(fixture.effects.contains(.open("/codebreaker")) && fixture.state.showing == nil)
+  }
+
+  @Test("a tapped ad between games opens its game once it can be skipped")
+  func tappedBetweenGames() throws {
+    for isEarly in [true, false] {
+      let fixture = AdsFixture()
+      fixture.configure(rules: .frequent)
+      fixture.wait(.seconds(40))
+      fixture.send(.gameEnded(after: .seconds(30)))
+      try fixture.load(.betweenGames)
+      fixture.send(.gameEnded(after: .seconds(30)))
+      fixture.send(.show(.betweenGames))
+      #expect(fixture.state.showing?.phase == .playing)
+      if isEarly { fixture.send(.gameTapped) }
+      fixture.wait(.seconds(3))
+      fixture.send(.timer(.scene))
+      if !isEarly { fixture.send(.gameTapped) }
+      #expect(fixture.effects.contains(.open("/ippo")) && fixture.state.showing == nil)
+    }
   }
 
   @Test("closing early asks for confirmation, and earns nothing")
@@ -75,7 +110,7 @@ struct AdsFeatureTests {
     fixture.send(.timer(.scene))
     #expect(fixture.state.showing?.phase == .playing)
     fixture.send(.visibility(isVisible: true))
-    #expect(fixture.effects == [.timer(.scene, after: .seconds(10))])
+    #expect(fixture.effects == [.timer(.scene, after: .seconds(1))])
   }
 
   @Test("a lost response is requested again, and a refused report is dropped")

@@ -31,6 +31,7 @@ final class AdsFixture {
     case keep(String?)
     case announce(LocalizedStringResource)
     case finished(AdPlacement, AdOutcome)
+    case open(String)
     case other
   }
 
@@ -67,6 +68,7 @@ final class AdsFixture {
     case .cancelTimer(let timer): AdsFeature.Timer(rawValue: timer).map { .cancelTimer($0) } ?? .other
     case .host(.ad(let id, let command, let query)): .provider(ticket: id, command: command, query: query)
     case .store("choice", let text): .keep(text)
+    case .navigate(.open(let path)): .open(path)
     case .announce(let sentence): .announce(sentence)
     case .signal(.adFinished(let placement, let outcome)): .finished(placement, outcome)
     default: .other

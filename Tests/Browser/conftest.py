@@ -26,8 +26,8 @@ CHROMIUM = "/usr/bin/chromium"
 
 #: Modules whose games run against the clock: beside another browser they lose prompts to the load. In other modules
 #: single stories are marked `clocked`.
-CLOCKED = {"test_ads", "test_channels", "test_classic", "test_demo", "test_feel", "test_motion", "test_out_of_pocket",
-           "test_training", "test_webkit"}
+CLOCKED = {"test_ads", "test_channels", "test_classic", "test_demo", "test_feel", "test_first_game", "test_motion",
+           "test_out_of_pocket", "test_training", "test_webkit"}
 
 
 def pytest_addoption(parser):

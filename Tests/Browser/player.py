@@ -4,7 +4,7 @@ import json
 import re
 import time
 
-from playwright.async_api import TimeoutError
+from playwright.async_api import Error, TimeoutError
 
 from motion import Motion
 from touch import Finger
@@ -50,9 +50,19 @@ class Player:
         # : When the first page was asked for.
         self.began = time.monotonic()
         self.errors = []
+        # : What the server refused, for the message of a story that went wrong.
+        self.refused = []
+        page.on("response", lambda response: asyncio.ensure_future(self._note(response)) if response.status >= 400 else None)
         # Chromium reports an aborted view transition between two programs as a page error.
         page.on("pageerror", lambda error: None if "ViewTransition" in str(error) else self.errors.append(str(error)))
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+
+    async def _note(self, response):
+        try:
+            body = await response.text()
+        except Error:  # the page has gone on
+            body = ""
+        self.refused.append(f"{response.request.method} {response.url}: {response.status} {body[:500]}")
 
     async def evaluate(self, expression):
         """Asks the page without granting it the activation that `page.evaluate` would."""
@@ -72,7 +82,8 @@ class Player:
         try:
             await self.page.get_by_text(text).first.wait_for(timeout=PATIENCE * 1000)
         except TimeoutError as error:
-            raise AssertionError(f"“{text}” was not seen; the page says: {await self.text()}") from error
+            raise AssertionError(
+                f"“{text}” was not seen; the page says: {await self.text()}; refused: {self.refused}") from error
 
     async def see_menu(self):
         try:
@@ -153,7 +164,7 @@ class Player:
         """Makes the guest a player with a passkey."""
         await self.have_authenticator()
         await self.button("Add a passkey").tap()
-        await self.button("Remove").wait_for()
+        await self.button("Remove · Passkey").wait_for()
 
     async def text(self):
         """All words on the page, for the message of a story that went wrong."""
@@ -167,9 +178,11 @@ class Player:
         assert await self.until(is_new), f"the page still says: {before}"
 
     async def score(self):
-        return int(await self.evaluate(
+        score = await self.evaluate(
             "(() => { const texts = [...document.querySelectorAll('#app *')].filter(e => !e.childElementCount)"
-            ".map(e => e.textContent.trim()); const i = texts.indexOf('Score'); return texts[i + 1] })()"))
+            ".map(e => e.textContent.trim()); const i = texts.indexOf('Score'); return i < 0 ? '' : texts[i + 1] })()")
+        assert score, "no score is on the page, which says: " + await self.text()
+        return int(score)
 
     async def answer(self, successes):
         """Plays that many prompts rightly and returns how many counted."""

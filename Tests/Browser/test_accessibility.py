@@ -16,12 +16,16 @@ PAGES = [
     "/out-of-pocket", "/out-of-pocket/leaderboard", "/out-of-pocket/settings", "/out-of-pocket/statistics",
     "/out-of-pocket/achievements", "/out-of-pocket/practice", "/out-of-pocket/tutorial", "/out-of-pocket/tuning", "/gallery",
     "/codebreaker", "/codebreaker/statistics", "/codebreaker/help", "/codebreaker/free", "/codebreaker/daily",
-    "/hat-game", "/hat-game/settings", "/ippo", "/tiles"]
+    "/hat-game", "/hat-game/settings", "/hat-game/packs", "/ippo", "/tiles"]
 # : The sandbox's phone has no icon, and says so to Chromium.
 NO_ICON = "Loading the image 'data:,'"
 # : Pages without a program.
+APPLE = ("/sandbox/apple/auth/authorize?response_type=code&response_mode=form_post&client_id=sandbox.playd.web&scope=name"
+         "&state=state&redirect_uri=HOUSE/v1/auth/apple/callback")
 DOCUMENTS = ["/legal/terms.html", "/legal/privacy.html", "/legal/support", "/sandbox/phone", "/sandbox/fitbit",
-             "/sandbox/coursera", "/sandbox/sofi", "/sandbox/monopoly-go-sandbox"]
+             "/sandbox/fitbit/control", "/sandbox/sofi/control",
+             "/sandbox/coursera", "/sandbox/sofi", "/sandbox/monopoly-go-sandbox", "/sandbox/apple",
+             "/sandbox/apple/control", APPLE]
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +44,7 @@ class Reader:
         self.player, self.found = player, {}
 
     async def open(self, path):
-        await self.player.page.goto(self.player.url + path)
+        await self.player.page.goto(self.player.url + path.replace("HOUSE", self.player.url))
         if path not in DOCUMENTS:
             assert await self.player.until(
                 lambda: self.player.evaluate("!!window.__playd?.launched && !!document.querySelector('#app .text')")), path
@@ -164,7 +168,7 @@ def test_every_document_and_page_of_the_sandbox_fits(house, play, locale):
     async def story(player):
         wide = {}
         for path in DOCUMENTS:
-            await player.page.goto(player.url + path)
+            await player.page.goto(player.url + path.replace("HOUSE", player.url))
             for width, height in ((320, 568), (390, 844), (820, 1180)):
                 await player.page.set_viewport_size({"width": width, "height": height})
                 for percent in (100, 200):

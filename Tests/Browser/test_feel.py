@@ -83,6 +83,8 @@ def test_practice_is_felt_without_a_flash_over_the_screen(server, play):
         assert await player.until(lambda: player.evaluate("feel.length > 6"))
         shown = await figures(player)
         assert FLIGHTS["swipeLeft"] in [way for _, way in shown], shown
+        # A hand that begins before the next prompt has touched too early, and is told that instead.
+        await asyncio.sleep(0.5)
         await player.finger.perform("swipeRight", at=await player.middle())
         await player.sees("That was: swipe right.")
         assert FLIGHTS["swipeRight"] not in [way for _, way in await figures(player)], "a mistake flew off as if it were right"

@@ -7,6 +7,8 @@ MOTIONS = set(Motion.GESTURES)
 
 
 async def begin(player):
+    # The session may be made in the moment the game begins, so no touch may be stamped ahead of time.
+    player.finger.is_live = True
     await player.heading("Welcome!").wait_for()
     await player.page.get_by_role("dialog").get_by_role("button", name="Play now").tap()
     return await player.playing()

@@ -11,14 +11,14 @@ LONG = """
 
 async def open_statistics(player):
     await player.button("Statistics").tap()
-    await player.sees("4,682")
+    await player.sees("4,685")
     await player.sees("Time of day")
 
 
 def test_statistics_of_ten_thousand_answers_open_from_the_menu_and_from_their_own_address(server, play):
     async def story(player):
         await player.heading("Statistics").wait_for()
-        await player.sees("4,682")
+        await player.sees("4,685")
         await player.page.get_by_role("button", name="Back").first.tap()
         await player.see_menu()
         await open_statistics(player)

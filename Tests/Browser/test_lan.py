@@ -14,6 +14,7 @@ import pytest
 
 from conftest import PLAYD, ROOT, SITE
 from test_demo import connect, follow, has_coins
+from test_sandbox_apple import leave
 
 
 def free_port():
@@ -92,3 +93,13 @@ def test_a_phone_on_the_network_earns_and_redeems_over_tls(house, play):
 
     # A phone asks once whether to trust the certificate; this one was told to.
     play(house, story, path="/sandbox/phone", ignore_https_errors=True, flags=["--ignore-certificate-errors"])
+
+
+def test_a_phone_on_the_network_signs_in_with_apple_over_tls(house, play):
+    async def story(player):
+        await player.button("Sign in with Apple").wait_for()
+        await leave(player, "Continue", "Nino")
+        assert player.page.url.startswith(house)
+        await player.sees("Apple added. You can now sign in with it.")
+
+    play(house, story, path="/account", ignore_https_errors=True, flags=["--ignore-certificate-errors"])

@@ -13,7 +13,7 @@ TROUBLE = """(() => {
   if (app.scrollHeight > app.clientHeight + 1) found.push(`the page is ${app.scrollHeight} high in ${app.clientHeight}`);
   if (app.scrollWidth > app.clientWidth + 1) found.push(`the page is ${app.scrollWidth} wide in ${app.clientWidth}`);
   const wrong = (e, what) => found.push(`${what}: ${e.tagName} “${(e.ariaLabel || e.textContent).slice(0, 40)}”`);
-  for (const e of app.querySelectorAll('button, h1, h2, [role=switch]')) {
+  for (const e of app.querySelectorAll('button, a, h1, h2, [role=switch]')) {
     if (e.closest('[inert]')) continue;
     const scroller = e.closest('.scroll'), box = e.getBoundingClientRect();
     if (!box.width || !box.height) continue;
@@ -21,11 +21,19 @@ TROUBLE = """(() => {
       if (!scroller || scroller.scrollWidth <= scroller.clientWidth) wrong(e, 'beside the page');
       continue;
     }
-    const room = scroller ? scroller.getBoundingClientRect() : { top: 0, bottom: innerHeight };
+    const room = { top: 0, bottom: innerHeight, left: 0, right: innerWidth };
+    // A row that scrolls sideways may stand in a page that scrolls down.
+    for (let view = scroller; view; view = view.parentElement.closest('.scroll')) {
+      const { top, bottom, left, right } = view.getBoundingClientRect();
+      room.top = Math.max(room.top, top), room.bottom = Math.min(room.bottom, bottom);
+      if (view.scrollWidth <= view.clientWidth) continue;
+      room.left = Math.max(room.left, left), room.right = Math.min(room.right, right);
+    }
     if (!scroller && (box.top < -1 || box.bottom > innerHeight + 1)) { wrong(e, 'out of reach'); continue; }
     const x = (box.left + box.right) / 2, y = (Math.max(box.top, room.top) + Math.min(box.bottom, room.bottom)) / 2;
     if (box.bottom <= room.top || box.top >= room.bottom || y < 0 || y > innerHeight) continue;
-    if (e.tagName !== 'BUTTON') continue;
+    if (x < room.left || x > room.right) continue;
+    if (!/^(BUTTON|A)$/.test(e.tagName)) continue;
     const top = document.elementFromPoint(x, y);
     if (top && top !== e && !e.contains(top) && !top.contains(e)) wrong(e, 'covered by ' + top.className);
   }
@@ -35,7 +43,29 @@ TROUBLE = """(() => {
 PAGES = [
     "/out-of-pocket", "/out-of-pocket/leaderboard", "/out-of-pocket/settings", "/settings", "/out-of-pocket/statistics",
     "/out-of-pocket/achievements", "/out-of-pocket/practice", "/out-of-pocket/tutorial", "/out-of-pocket/tuning",
+    "/codebreaker", "/codebreaker/daily", "/codebreaker/free", "/codebreaker/statistics", "/codebreaker/help",
 ]
+
+# : Letters of Georgian words that break without a soft hyphen.
+BROKEN = """[...document.querySelectorAll('#app .text')].flatMap(e => {
+  const data = e.firstChild?.data ?? '', range = new Range();
+  // The line of a letter; the hyphen before it is on the line above.
+  const line = at => {
+    range.setStart(e.firstChild, at);
+    range.setEnd(e.firstChild, at + 1);
+    return Math.round([...range.getClientRects()].at(-1)?.top ?? 0);
+  };
+  return [...data.matchAll(/[ა-ჰ]+/g)]
+    .filter(({ 0: word, index }) => line(index) !== line(index + word.length - 1)).map(found => found[0]);
+})"""
+
+
+async def settled(locator):
+    """Waits until the element has stood still for a third of a second."""
+    before = None
+    while (now := await locator.bounding_box()) != before:
+        before = now
+        await asyncio.sleep(0.35)
 
 
 async def without_welcome(player):
@@ -61,8 +91,108 @@ def test_everything_is_reachable_and_uncovered_on_a_small_phone(server, play, te
                     break
                 await asyncio.sleep(0.5)
             assert trouble == [], f"{path}: {trouble}"
+            broken = await player.evaluate(BROKEN)
+            assert text or not broken, f"{path}: {broken}"
 
     play(server.url, story, width=320, height=568, locale=locale, init=DAMAGED + text)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ka-GE"])
+def test_everything_is_reachable_on_a_phone_on_its_side(server, play, locale):
+    async def story(player):
+        for path in ("/out-of-pocket", "/out-of-pocket/leaderboard", "/out-of-pocket/practice", "/codebreaker"):
+            await player.page.goto(player.url + path)
+            await asyncio.sleep(2.2)
+            if path == "/out-of-pocket" and locale == "en-GB":
+                await without_welcome(player)
+            trouble = await player.evaluate(TROUBLE)
+            assert trouble == [], f"{path}: {trouble}"
+
+    play(server.url, story, width=844, height=390, locale=locale)
+
+
+# : The token and the panels of a Color Trap: their widths, heights and what covers them.
+TRAP = """(() => {
+  const token = document.querySelector('[data-testid=token]'), card = token?.closest('[aria-label]');
+  if (!card || !/ in /.test(card.getAttribute('aria-label'))) return null;
+  const disc = token.getBoundingClientRect(), all = card.getBoundingClientRect();
+  const words = [...card.querySelectorAll('.text')].map(e => e.getBoundingClientRect());
+  return { disc: [disc.width, disc.height], card: [all.left, all.right, all.height],
+    words: words.every(box => box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight) };
+})()"""
+
+
+@pytest.mark.parametrize("text", ["", LARGE], ids=["usual", "large"])
+@pytest.mark.parametrize("width, height", [(320, 568), (390, 844)])
+def test_a_color_trap_fills_the_screen(server, play, text, width, height):
+    async def story(player):
+        await player.be_discreet()
+        for _ in range(12):
+            await player.begin()
+            for _ in range(12):
+                trap = await player.evaluate(TRAP)
+                if trap:
+                    assert abs(trap["disc"][0] - trap["disc"][1]) < 1 and trap["words"], trap
+                    assert trap["card"][0] >= 0 and trap["card"][1] <= width and trap["card"][2] > height / 2, trap
+                    return
+                if not await player.answer(1):
+                    break
+            await player.button("Back to Menu").tap()
+        raise AssertionError("no Color Trap in twelve games")
+
+    play(server.url, story, width=width, height=height, init=text)
+
+
+@pytest.mark.parametrize("width, height, columns", [(390, 844, 1), (820, 1180, 2), (1180, 820, 2), (844, 390, 2)])
+def test_the_menu_has_two_columns_where_there_is_room(server, play, width, height, columns):
+    async def story(player):
+        await without_welcome(player)
+        start = await player.button("Start Playing").bounding_box()
+        daily = await player.page.get_by_role("button", name="Daily Challenge").first.bounding_box()
+        assert (daily["x"] + daily["width"] <= start["x"] + 1) == (columns == 2), (daily, start)
+        assert (daily["y"] + daily["height"] <= start["y"] + 1) == (columns == 1), (daily, start)
+
+    play(server.url, story, width=width, height=height)
+
+
+def test_a_sheet_leaves_some_page_above_and_is_drawn_down(server, play):
+    async def story(player):
+        await player.see_menu()
+        await player.button("How to play").tap()
+        sheet = player.page.get_by_role("dialog")
+        await settled(sheet)
+        top = await player.evaluate("document.querySelector('.sheet > .panel').getBoundingClientRect().top")
+        assert top >= 56, "enough of the page to touch beside the sheet"
+        # A short way down, and it comes back.
+        await player.finger.swipe(0, 50, at=(160, top + 45), seconds=0.3)
+        await asyncio.sleep(0.5)
+        assert await sheet.count() == 1
+        await player.finger.swipe(0, 240, at=(160, top + 140), seconds=0.3)
+        await sheet.wait_for(state="detached")
+
+    play(server.url, story, width=320, height=568)
+
+
+# : For each row of the sheet's grids, in how many heights its symbols stand.
+ROWS = """[...document.querySelectorAll('.sheet .grid')].flatMap(grid => {
+  const rows = {};
+  for (const cell of grid.children) {
+    const row = Math.round(cell.getBoundingClientRect().top);
+    (rows[row] ??= new Set()).add(Math.round(cell.querySelector('svg').getBoundingClientRect().top));
+  }
+  return Object.values(rows).map(heights => heights.size);
+})"""
+
+
+def test_the_symbols_of_a_row_stand_in_one_line(server, play):
+    async def story(player):
+        await player.see_menu()
+        await player.button("How to play").tap()
+        await settled(player.page.get_by_role("dialog"))
+        rows = await player.evaluate(ROWS)
+        assert len(rows) > 2 and set(rows) == {1}, rows
+
+    play(server.url, story, width=320, height=568)
 
 
 @pytest.mark.parametrize("text", ["", LARGE], ids=["usual", "large"])
@@ -88,6 +218,8 @@ def test_a_banner_never_covers_the_end_of_a_game(server, play, text):
                 break
             await player.finger.swipe(0, -160, at=(160, 340))
             await asyncio.sleep(0.3)
+        # A tap on a page that still moves stops it and presses nothing.
+        await settled(menu)
         assert await player.evaluate(TROUBLE) == []
         await player.button("Dismiss").tap()
         await player.page.get_by_text("couldn’t be restored").wait_for(state="detached")

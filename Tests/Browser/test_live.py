@@ -70,7 +70,8 @@ async def until(player, condition):
 
 
 def notes(events):
-    return [json.loads(event[5])["id"] for event in events if event[:3] == [LIVE, 1, TOLD] and event[3] == "note"]
+    told = [json.loads(event[5]) for event in events if event[:3] == [LIVE, 1, TOLD] and event[3] == "note"]
+    return [(note["id"], note["note"]["kind"]) for note in told]
 
 
 def test_a_stream_survives_a_restart_and_delivers_each_event_once(probe, play):
@@ -81,7 +82,9 @@ def test_a_stream_survives_a_restart_and_delivers_each_event_once(probe, play):
         await until(player, lambda events: any(event[3:4] == ["balance"] for event in events))
         assert (await told(player, LIVE))[0] == [LIVE, 1, OPENED]
         await claim(player, first)
-        await until(player, lambda events: len(notes(events)) == 1)
+        # The server has no budget, so the bonus waits, and a note says so.
+        claimed = [(1, "waiting"), (2, "streakKept")]
+        await until(player, lambda events: notes(events) == claimed)
         probe.stop()
         await until(player, lambda events: [LIVE, 1, LOST] in events)
         probe.start()
@@ -89,7 +92,7 @@ def test_a_stream_survives_a_restart_and_delivers_each_event_once(probe, play):
         await until(player, lambda events: sum(event[3:4] == ["balance"] for event in events) >= 2)
         # The browser notes an attempt that finds no server.
         player.errors[:] = [error for error in player.errors if "ERR_CONNECTION_REFUSED" not in error]
-        assert notes(await player.evaluate("told")) == [1], "the stream goes on behind the note"
+        assert notes(await player.evaluate("told")) == claimed, "the stream goes on behind the notes"
         await player.evaluate("more(1, 1, [])")
         await player.evaluate("told.length = 0")
         await player.page.wait_for_timeout(1_500)

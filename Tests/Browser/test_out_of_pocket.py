@@ -189,6 +189,17 @@ def test_a_full_device_is_reported_and_the_game_is_ranked_anyway(own_server, pla
 
 # Modes
 
+# : Where each title stood, frame by frame.
+TOPS = """
+  window.tops = {};
+  (function look() {
+    for (const title of document.querySelectorAll("h1, [role=heading]"))
+      (tops[title.textContent] ??= []).push(title.getBoundingClientRect().top);
+    requestAnimationFrame(look);
+  })();
+"""
+
+
 def test_memory_is_repeated_for_rounds_and_ranked(own_server, play):
     async def story(player):
         await player.be_discreet()
@@ -201,8 +212,10 @@ def test_memory_is_repeated_for_rounds_and_ranked(own_server, play):
         await player.spoil(await player.watch())
         await player.sees("3 rounds complete")
         await player.sees("Verified!")
+        watched, repeated = await player.evaluate("[tops['Watch the sequence'], tops['Now repeat it']]")
+        assert min(abs(top - repeated[0]) for top in watched) <= 4, "the title jumps from watching to repeating"
 
-    play(own_server.url, story)
+    play(own_server.url, story, init=TOPS)
     assert [score for _, score in rows(own_server.url, "memory-discreet")] == [3]
 
 
@@ -240,6 +253,7 @@ def test_two_players_take_turns_until_one_has_won(server, play):
                 turns.append(await heading.first.text_content())
                 await ready.tap()
             sequence = await player.watch()
+            assert f"Player {turn % 2 + 1}’s turn" in await player.text(), "whose turn it is, also while repeating"
             if turn == 3:
                 # The second player misses the second round.
                 await player.spoil(sequence)

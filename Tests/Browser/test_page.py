@@ -5,6 +5,8 @@ import shutil
 
 import pytest
 
+from codebreaker import NAMES, Breaker
+
 # Sits between the page and the real client, and traps on demand.
 TRAP = """
   for (const way of ['instantiate', 'instantiateStreaming']) {
@@ -67,6 +69,23 @@ def test_an_unknown_address_leads_to_a_screen_with_a_way_home(server, play):
         await player.sees("Get Play’d for Living Better")
 
     play(server.url, story, path="/no/such/screen")
+
+
+def test_enter_after_a_mouse_click_is_the_pages_and_does_not_click_again(server, play):
+    async def story(player):
+        await player.button("Play level 1").click()
+        await player.page.locator("button[aria-label^='Slot 1']").wait_for()
+        breaker = Breaker(player)
+        for place in range(len(await breaker.slots())):
+            await player.page.get_by_role("button", name=NAMES[place], exact=True).click()
+        await player.page.keyboard.press("Enter")
+
+        async def answered():
+            return len(await breaker.rows()) == 1 or await breaker.is_over()
+
+        assert await player.until(answered), "Enter guesses; it does not press the color again"
+
+    play(server.url, story, path="/codebreaker")
 
 
 def test_a_browser_without_webassembly_gets_an_explanation(server, play):

@@ -50,7 +50,8 @@ FAULTS = r"""(() => {
       const lines = new Set(parts.map(part => Math.round(part.top / 4)));
       // Long words of large text are broken at syllables: by the page in Georgian, by the browser in English.
       const isSyllabled = isLarge && (word.includes('\u00ad') || /^[a-z]{10,}/i.test(word));
-      if (lines.size > 1 && !isSyllabled) found.add(`broken word “${word}”: ` + name(e));
+      // Twice the size on the smallest phone may break a word; nothing may leave the page.
+      if (lines.size > 1 && !isSyllabled && !(isLarge && innerWidth < 360)) found.add(`broken word “${word}”: ` + name(e));
     }
   }
   const seen = words.map(e => {
@@ -71,6 +72,11 @@ FAULTS = r"""(() => {
   }));
   return [...found].slice(0, 8);
 })()"""
+# : True while anything moves that comes to rest.
+MOVES = """document.getAnimations().some(
+  a => a.playState === 'running' && a.effect.getComputedTiming().endTime < 5000)"""
+# : True while a toast lies over the page, which is some seconds.
+TOAST = "!!document.querySelector('[data-testid=toast]')"
 # : Height of the scrolling screen.
 HEIGHT = """(() => {
   const scrollers = [...document.querySelectorAll('#app .scroll')].filter(
@@ -144,20 +150,18 @@ class Phone:
         await self.until("document.querySelector('#app .text')")
         loading = json.dumps(f'#app [aria-label="{self.words("common.loading")}"]')
         await self.until(
-            f"!document.querySelector({loading}) && !document.getAnimations().some("
-            "a => a.playState === 'running' && a.effect.getComputedTiming().endTime < 5000)")
+            f"!document.querySelector({loading}) && !{MOVES}")
 
-    async def check(self, name, large=(390,)):
-        """Looks at the screen in every size, and with text twice as large in some, and asks axe-core once."""
+    async def check(self, name):
+        """Looks at the screen in every size, also with text twice as large, and asks axe-core."""
         for width, height in SIZES.items():
             await self.page.set_viewport_size({"width": width, "height": height})
             await self.look(f"{name}-{width}")
         await self.page.set_viewport_size({"width": 390, "height": SIZES[390]})
-        # The languages differ in words alone.
-        if self.language == "en" and (found := await barriers(self.page)):
+        if (found := await barriers(self.page)):
             self.faults[f"{name}-barriers-{self.language}"] = found
         await self.text(200)
-        for width in large:
+        for width in SIZES:
             await self.page.set_viewport_size({"width": width, "height": SIZES[width]})
             await self.look(f"{name}-{width}-large")
         await self.page.set_viewport_size({"width": 390, "height": SIZES[390]})
@@ -169,7 +173,10 @@ class Phone:
 
     async def look(self, name):
         await self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        if faults := await self.page.evaluate(FAULTS):
+        # Only a page at rest is judged.
+        while (faults := await self.page.evaluate(f"{MOVES} || {TOAST} ? null : {FAULTS}")) is None:
+            await asyncio.sleep(0.05)
+        if faults:
             self.faults[f"{name}-{self.language}"] = faults
         if PICTURES:
             await self.shoot(name)
@@ -261,6 +268,24 @@ def test_every_step_of_redeeming_and_connecting_is_laid_out(week, language):
     visit(week.url, week.player, language, story)
 
 
+@both_languages
+def test_friends_and_the_accounts_questions_are_laid_out(week, language):
+    async def story(phone):
+        await phone.open("/friends")
+        await phone.button("playd.cheer").first.wait_for()
+        await phone.check("friends")
+        await phone.tap("playd.remove")
+        await phone.check("friendship-end")
+        await phone.tap("common.close")
+        await phone.open("/account")
+        await phone.tap("playd.recoveryMake")
+        await phone.check("recovery")
+        await phone.tap("playd.signOutEverywhere")
+        await phone.check("sign-out-everywhere")
+
+    visit(week.url, week.player, language, story)
+
+
 @in_georgian
 def test_every_screen_is_laid_out_without_data(week, language):
     async def story(phone):
@@ -268,6 +293,13 @@ def test_every_screen_is_laid_out_without_data(week, language):
                 ("games", "/"), ("earn", "/earn"), ("wallet", "/wallet"), ("inbox", "/inbox"), ("account", "/account")):
             await phone.open(path)
             await phone.check(name + "-first")
+        await phone.open("/friends")
+        await phone.check("friends-first")
+        await phone.open("/earn")
+        await phone.tap("playd.connectTo", "SoFi")
+        await phone.check("age")
+        await phone.tap("common.close")
+        await phone.open("/account")
         await phone.tap("playd.delete")
         await phone.check("delete")
 

@@ -80,6 +80,7 @@ def test_the_second_day_brings_the_week_a_longer_streak_and_friends(calendar, pl
         name, friend = (await account(nino))["name"], (await account(gio))["name"]
         await gio.heading(name).wait_for()
         assert await gio.page.get_by_role("button", name="Give 20").count() == 0, "a gift after a moment"
+        await gio.sees("To send coins, you both need a way to sign in and a day as friends.")
         await open_page(nino, "/inbox")
         await nino.sees(f"{friend} followed your link. You’re friends now.")
         for one in (nino, gio):
@@ -102,11 +103,11 @@ def test_the_second_day_brings_the_week_a_longer_streak_and_friends(calendar, pl
         await gio.sees("Your week")
         await open_page(nino, "/friends")
         await nino.heading(friend).wait_for()
-        await nino.button("Cheer").tap()
+        await nino.button(f"Cheer · {friend}").tap()
         await nino.sees("Cheer sent!")
-        await nino.button("Cheered today").wait_for()
+        await nino.button(f"Cheered today · {friend}").wait_for()
         await gio.sees(f"{name} cheers you on. Keep it up!")
-        await nino.button("Give 20").tap()
+        await nino.button(f"Give 20 · {friend}").tap()
         await nino.sees("You gave 20 coins.")
         await gio.sees(f"{name} gave you 20 coins.")
         await open_page(nino, "/")

@@ -56,7 +56,7 @@ def test_a_guest_signs_in_with_apple_and_is_the_same_player_on_another_phone(hou
         assert (await account(player))["playerID"] == guest["playerID"]
         # Reloading the page neither signs out nor contacts Apple.
         await player.page.reload()
-        await player.button("Remove").wait_for()
+        await player.button("Remove · Apple").wait_for()
         assert await player.button("Sign in with Apple").count() == 0
         return guest
 

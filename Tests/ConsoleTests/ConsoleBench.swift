@@ -19,7 +19,7 @@ final class ConsoleBench {
   init() throws {
     store = try TestDatabase(
       Migrator([
-        Migration(1, "books", Ledger.tables), Migration(2, "console", Console.tables),
+        Migration(1, "books", Ledger.tables + Ledger.usesByOwner), Migration(2, "console", Console.tables),
         Migration(3, "refusals in the audit log", Console.outsideRefusals),
       ]))
     console = Console(store.database, cost: .trivial)

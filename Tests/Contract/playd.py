@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("PLAYD_BINARY", ROOT / ".build" / "release" / "playd"))
 NO_LIMITS = ["--address-limit", "0", "--player-limit", "0", "--guest-limit", "0", "--sign-in-limit", "0",
              "--address-megabytes", "0", "--player-megabytes", "0", "--guests-per-day", "0", "--studio-limit", "0",
-             "--room-limit", "0", "--room-guess-limit", "0"]
+             "--room-limit", "0", "--room-guess-limit", "0", "--health-import-limit", "0"]
 
 
 class Answer:

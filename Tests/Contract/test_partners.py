@@ -291,8 +291,8 @@ def test_partners_are_processes_that_end_with_the_server_however_it_ends(tmp_pat
     for end in ["stop", "kill"]:
         server = Playd(tmp_path / end, "--sandbox")
         pids = children(server)
-        # Four partners and two games.
-        assert len(pids) == 6
+        # Four partners, Apple and two games.
+        assert len(pids) == 7
         getattr(server, end)()
         eventually(lambda: gone(pids))
 

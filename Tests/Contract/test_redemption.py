@@ -196,7 +196,7 @@ def test_dice_rolls_reach_the_example_game_exactly_once_and_can_be_used(world):
     assert [status for _, status in world.gate.passed] == [204, 204]
     assert world.dice.state("nino")["units"] == 4
     log = " ".join(games(world.place, "log", DICE, redemption))
-    assert log.count("204") == 2
+    assert log.count(", 204") == 2
     note = world.server.send("GET", "/v1/inbox", world.token).json
     assert "delivered" in json.dumps(note)
 

@@ -77,6 +77,10 @@ def test_one_key_sent_at_once_is_one_claim_with_one_answer(house, token):
     assert wallet(house, token)["balance"] == 120
 
 
+def notes(house, token):
+    return [item["note"]["kind"] for item in house.send("GET", "/v1/inbox", token).json["items"]]
+
+
 def test_the_clock_turned_gives_no_second_bonus(house, token):
     assert claim(house, token).status == 200
     for offset in (-720, -300, -60, -1, 1, 60, 330, 840):
@@ -126,9 +130,9 @@ def test_a_cursor_made_up_shows_only_ones_own_lines(house, token):
 
 def test_challenges_are_marked_as_the_sandboxs(house, token):
     challenges = house.send("GET", "/v1/challenges", token).json["challenges"]
-    assert len(challenges) == 15
+    assert len(challenges) == 17
     own = {one["challengeID"] for one in challenges if not one["partner"]["isSandbox"]}
-    assert own == {"ippo-run", "ippo-week", "ippo-month"}
+    assert own == {"ippo-run", "ippo-week", "ippo-month", "health-week", "health-steps"}
     steps = next(c for c in challenges if c["challengeID"] == "fitbit-daily-steps")
     assert steps["progress"] == {"value": 0, "target": 10000, "unit": "steps"}
     assert steps["reward"] == 100
@@ -154,6 +158,10 @@ def test_a_held_bonus_is_decided_from_the_command_line(house):
         claim(house, player, Playd_Device="phone-2")
     held = [player for player in players if wallet(house, player)["held"]]
     assert len(held) == 2
+    for player in held:
+        assert [(one["title"]["en"], one["coins"], one["state"]) for one in wallet(house, player)["unpaid"]] == [
+            ("Daily streak bonus", 120, "held")]
+        assert "held" in notes(house, player)
     cases = command("rewards", "cases", "--data", house.data).stdout.splitlines()
     ours = [line.split("\t")[0] for line in cases][-2:]
     decided = command("rewards", "approve", ours[0], "--account", "ann", "--note", "a family", "--data", house.data)
@@ -215,12 +223,15 @@ def test_an_empty_budget_waits_and_is_paid_when_filled(tmp_path):
         answer = claim(server, token)
         assert (answer.status, answer.json["state"]) == (200, "waiting")
         assert (wallet(server, token)["balance"], wallet(server, token)["held"]) == (0, 120)
+        assert [(one["coins"], one["state"]) for one in wallet(server, token)["unpaid"]] == [(120, "waiting")]
+        assert notes(server, token).count("waiting") == 1
         assert command("rewards", "top-up", "platform", "1000", "--data", server.data).returncode == 0
         for _ in range(100):
             if wallet(server, token)["balance"] == 120:
                 break
             threading.Event().wait(0.1)
         assert (wallet(server, token)["balance"], wallet(server, token)["held"]) == (120, 0)
+        assert wallet(server, token)["unpaid"] == []
     finally:
         assert server.stop() == 0
 

@@ -46,6 +46,16 @@ struct ComponentTests {
     #expect(page.find(.button, "Close") != nil)
   }
 
+  @Test("a banner's badge moves in; the symbol of a kind does not")
+  func badge() {
+    for badge in [nil, AwardBadge(.bolt, color: .white).erasedContent] {
+      let page = RecordingPage()
+      page.show(Banner(.success, .syncSent(3), badge: badge), in: environment())
+      let plays = page.allElements.contains { !$0.effects.isEmpty }
+      if case .some = badge { #expect(plays) } else { #expect(!plays) }
+    }
+  }
+
   @Test("a segment is selected by a touch, and says when it is", arguments: [1.0, 2.0])
   func segmentIsSelectedByTouch(typeScale: Double) throws {
     let (page, log) = (RecordingPage(), Log())

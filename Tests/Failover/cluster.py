@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import pathlib
+import random
 import re
 import shutil
 import signal
@@ -23,10 +24,19 @@ FILES = ROOT / "deploy" / "ha"
 PORTS = {"etcd": 2379, "peers": 2380, "postgres": 5432, "patroni": 8008}
 
 
+#: Ports from here on are given to outgoing connections: a database that restarts could find its own taken.
+OUTGOING = int(pathlib.Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
+_given = set()
+
+
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    while True:
+        port = random.randrange(10_000, OUTGOING)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            if port not in _given:
+                _given.add(port)
+                return port
 
 
 def replaced(text, pattern, replacement):

@@ -1,6 +1,6 @@
 """The cluster of deploy/ha loses machines under load. Nothing acknowledged is lost, and writes go on within fifteen seconds.
 
-`make failover` runs all of it; the suite kills the primary alone.
+`make failover` runs all of it; `make test` kills the primary alone.
 """
 import os
 import threading
@@ -70,7 +70,7 @@ class Trial:
         time.sleep(1)
         self.go_on()
         pause = self.watch.longest_pause(began)
-        print(f"{what}: writes were refused for {pause:.1f} s", flush=True)
+        print(f"{what}: writes were refused for {pause:.1f} s, of at most {MOST}", flush=True)
         assert pause <= MOST, what
         self.resume_streams(time.monotonic())
 

@@ -18,13 +18,14 @@ struct FirstPartyStoreTests {
 
   init() throws {
     database = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + FirstPartyGrants.tables + [
-        """
-        CREATE TABLE given (
-          player {integer} PRIMARY KEY REFERENCES players (id), units {integer} NOT NULL CHECK (units < 1000)
-        ) {table}
-        """
-      ])
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + FirstPartyGrants.tables + FirstPartyGrants.byPlayer + [
+          """
+          CREATE TABLE given (
+            player {integer} PRIMARY KEY REFERENCES players (id), units {integer} NOT NULL CHECK (units < 1000)
+          ) {table}
+          """
+        ])
     store = FirstPartyStore(database.database) { units, player, connection in
       try connection.execute(
         """

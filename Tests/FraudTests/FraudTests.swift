@@ -92,7 +92,8 @@ struct JudgingTests {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Fraud.tables)
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + Fraud.tables + Fraud.byPlayer)
     player = try store.database.write { try Identity().createGuest(at: noon, in: $0).player.playerID }
   }
 

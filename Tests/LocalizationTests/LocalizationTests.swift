@@ -56,6 +56,11 @@ struct LocalizationTests {
     #expect(Localization.string(why, in: .english) == "Needed: swipe up. You did: tap (0.84 s)")
     #expect(Localization.string(why, in: .georgian) == "საჭირო იყო: ზემოთ გადასმა. შენი ჟესტი: შეხება (0,84\u{A0}წმ)")
     let date = LocalizedStringResource.date(year: 2026, month: 11, day: 20)
+    let other = LocalizedStringResource.date(year: 2026, month: 11, day: 20, putsDayFirst: true)
+    #expect(Localization.string(other, in: .english) == "20 Nov 2026")
+    #expect(Localization.string(other, in: .georgian) == Localization.string(date, in: .georgian))
+    for codes in [["en-GB"], ["ka-GE", "en-au", "en-US"], ["en_IE"]] { #expect(Language.putsDayFirst(codes)) }
+    for codes in [["en-US", "en-GB"], ["en"], ["ka-GE"], [], ["EN-us"]] { #expect(!Language.putsDayFirst(codes)) }
     #expect(Localization.string(date, in: .english) == "Nov 20, 2026")
     #expect(Localization.string(date, in: .georgian) == "20 ნოე. 2026")
     #expect(Localization.string(.date(year: nil, month: 3, day: 8), in: .georgian) == "8 მარ.")

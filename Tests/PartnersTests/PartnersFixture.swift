@@ -52,7 +52,8 @@ final class PartnersFixture {
     partner = try FakePartner()
     store =
       try other?.store
-      ?? TestDatabase(Identity.tables + Identity.firstDevices + Partners.tables + [Self.results, Self.broken])
+      ?? TestDatabase(
+        Identity.tables + Identity.firstDevices + Partners.tables + Partners.byPlayer + [Self.results, Self.broken])
     partners = Partners(
       store.database,
       .init(accounts: Self.accounts(partner.url, other?.secret ?? secret), vault: vault),

@@ -39,6 +39,12 @@ extension AnswerScenario {
     let guess = CodeBreakerGuess(number: 2, guess: [0, 0, 1, 1])
     try scenario.request(
       "guessCodeBreakerDaily", GuessCodeBreakerDaily.call(day: day, guess, token: token), when: "out of order")
+    let friend = try scenario.server.guest()
+    try scenario.request("updateMe", as: friend.token, json: #"{"name":"Gio"}"#)
+    let answer = try scenario.server.send(GetFriends.call(token: token))
+    let code = try GetFriends.response(status: answer.status, body: answer.body).code
+    _ = try scenario.server.send(AddFriend.call(code, token: friend.token))
+    try scenario.request("getCodeBreakerFriends", GetCodeBreakerFriends.call(day: day, token: token))
     return scenario
   }
 

@@ -19,7 +19,7 @@ final class AnswerScenario {
       ("players", players), ("games", games), ("codebreaker", codeBreaker), ("tiles", tiles), ("ippo", ippo),
       ("rooms", rooms),
       ("platform", platform),
-      ("sign-in", signIn), ("friends", friends), ("recovery", recovery), ("console", console),
+      ("sign-in", signIn), ("friends", friends), ("health", health), ("recovery", recovery), ("console", console),
       ("console-games", consoleGames),
     ]
   }

@@ -60,6 +60,22 @@ struct GameRouteTests {
     #expect(try server.leaderboard().rows.map(\.score) == [4])
   }
 
+  @Test("the own page, asked for again, follows the board and ends with its token")
+  func ownPageAskedForAgain() throws {
+    let (guest, other) = (try server.guest(), try server.guest())
+    _ = try server.score(2, guest.token)
+    for _ in 0..<4 { #expect(try server.leaderboard(token: guest.token).me?.rank == 1) }
+    for _ in 0..<3 { #expect(try server.leaderboard(token: other.token).me == nil) }
+    #expect(try server.leaderboard().me == nil)
+    _ = try server.score(5, other.token)
+    for _ in 0..<3 { #expect(try server.leaderboard(token: guest.token).me?.rank == 2) }
+    for _ in 0..<3 { #expect(try server.leaderboard(token: other.token).me?.rank == 1) }
+    #expect(try server.send(DeleteMe.call(token: guest.token)).status == 204)
+    let path = "/v1/leaderboards/out-of-pocket/classic-touch"
+    let refused = try server.send("GET", path, headers: [("Authorization", "Bearer " + guest.token)])
+    #expect(refused.status == 401 && refused.problem == .tokenInvalid)
+  }
+
   @Test("an empty board is a page without rows")
   func emptyBoard() throws {
     let board = try server.leaderboard()

@@ -75,6 +75,13 @@ struct GoldenDatabaseTests {
     }
     for line in changed { Issue.record("\(line.table): \(line.columns) has become another") }
     #expect(discrepancy == nil)
+    guard database.dialect == .sqlite else { return }
+    for check in ["quick_check", "integrity_check"] {
+      let damage = try database.read { connection in
+        try connection.all("PRAGMA \(check)") { row throws(DatabaseError) in try row.text() }
+      }
+      #expect(damage == ["ok"], "\(check)")
+    }
   }
 
   /// The rows without those that migrations write themselves.

@@ -67,7 +67,7 @@ struct RedemptionRouteTests {
     #expect(page.redemptions == [first] && page.nextCursor == nil)
     #expect(try answer(GetGames.self, GetGames.call(token: token)).games.first?.lastRedemption == first)
     #expect(try server.send(DeleteMe.call(token: token)).status == 204)
-    #expect(try server.rows(of: "redemptions", where: "player IS NOT NULL") == 0)
+    #expect(try server.rows(of: "redemptions", where: "player > 0") == 0)
   }
 
   @Test("each refusal has its own kind")

@@ -129,14 +129,14 @@ struct WalletRouteTests {
     try report("e1", "steps", 6_247)
     let answer = try server.send(GetChallenges.call(utcOffset: 0, token: token))
     let list = try GetChallenges.response(status: answer.status, body: answer.body)
-    #expect(list.challenges.count == 15)
+    #expect(list.challenges.count == 17)
     let steps = try #require(list.challenges.first { $0.challengeID == "fitbit-daily-steps" })
     #expect(steps.progress == ChallengeProgress(value: 6_247, target: 10_000, unit: .steps))
     #expect(steps.state == .inProgress)
     let some = try server.send(
       "GET", "/v1/challenges?category=health", headers: [("Authorization", "Bearer \(token)")])
     let health = try GetChallenges.response(status: some.status, body: some.body)
-    #expect(health.challenges.count == 8)
+    #expect(health.challenges.count == 10)
     #expect(health.challenges.allSatisfy { $0.category == .health })
   }
 

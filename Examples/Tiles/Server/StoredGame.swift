@@ -6,6 +6,7 @@ import TilesRules
 
 struct StoredGame {
   var id: SessionID
+  var player: PlayerID
   var seed: UInt64
   var createdAt: Timestamp
   var expiresAt: Timestamp
@@ -14,13 +15,16 @@ struct StoredGame {
   var moves: Int64
   var recording: [UInt8]?
 
-  private static let select = "SELECT id, seed, created_at, expires_at, finished_at, moves, recording FROM tiles_games"
+  private static let select = """
+    SELECT id, player, seed, created_at, expires_at, finished_at, moves, recording FROM tiles_games
+    """
 
   private init(_ row: Row) throws(DatabaseError) {
-    guard let id = SessionID(rawValue: try row.integer()) else {
+    guard let id = SessionID(rawValue: try row.integer()), let player = PlayerID(rawValue: try row.integer()) else {
       throw .corrupt(detail: "a game with a negative number")
     }
     self.id = id
+    self.player = player
     seed = UInt64(bitPattern: try row.integer())
     createdAt = Timestamp(try row.integer())
     expiresAt = Timestamp(try row.integer())
@@ -33,7 +37,7 @@ struct StoredGame {
     _ id: SessionID, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> StoredGame? {
     try connection.first(
-      select + " WHERE id = $1 AND player = $2", [.integer(id.rawValue), .integer(player.rawValue)], Self.init)
+      select + " WHERE player = $1 AND id = $2", [.integer(player.rawValue), .integer(id.rawValue)], Self.init)
   }
 
   /// All games of a player, the oldest first.
@@ -41,13 +45,13 @@ struct StoredGame {
     try connection.all(select + " WHERE player = $1 ORDER BY id", [.integer(player.rawValue)], Self.init)
   }
 
-  /// Finished games of all players in order of numbers, after one.
+  /// Finished games of all players in the order of their keys, after one.
   static func finished(
-    after id: Int64, limit: Int64, in connection: any Connection
+    after last: StoredGame?, limit: Int64, in connection: any Connection
   ) throws(DatabaseError) -> [StoredGame] {
     try connection.all(
-      select + " WHERE finished_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2", [.integer(id), .integer(limit)],
-      Self.init)
+      select + " WHERE finished_at IS NOT NULL AND (player, id) > ($1, $2) ORDER BY player, id LIMIT $3",
+      [.integer(last?.player.rawValue ?? -1), .integer(last?.id.rawValue ?? -1), .integer(limit)], Self.init)
   }
 
   var exported: ExportedTilesGame {
@@ -61,7 +65,7 @@ extension TilesGames {
   /// Replays every finished game and reports differences. Reads in pages, so that a large store fills no memory and
   /// holds no long snapshot.
   func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 {
-    var (last, count): (Int64, Int64) = (-1, 0)
+    var (last, count): (StoredGame?, Int64) = (nil, 0)
     while true {
       let page = try database.read { try StoredGame.finished(after: last, limit: 500, in: $0) }
       guard let final = page.last else { return count }
@@ -76,7 +80,7 @@ extension TilesGames {
         }
         if found != expected { report(ReplayDifference(session: stored.id, stored: expected, found: found)) }
       }
-      last = final.id.rawValue
+      last = final
     }
   }
 }

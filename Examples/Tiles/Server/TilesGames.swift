@@ -40,6 +40,26 @@ package struct TilesGames: Sendable {
     """,
   ]
 
+  /// The changes of migration 2: the player is in the key of a game. Released: never changed.
+  package static let byPlayer: [String] =
+    Migration.rekey(
+      "tiles_games",
+      as: """
+        (
+          player {integer} NOT NULL REFERENCES players (id),
+          id {integer} NOT NULL,
+          seed {integer} NOT NULL,
+          created_at {integer} NOT NULL,
+          expires_at {integer} NOT NULL,
+          finished_at {integer},
+          moves {integer},
+          recording {bytes},
+          PRIMARY KEY (player, id)
+        ) {clustered}
+        """, columns: "id, player, seed, created_at, expires_at, finished_at, moves, recording") + [
+      "CREATE INDEX tiles_games_of_player ON tiles_games (player, finished_at, id)"
+    ]
+
   // MARK: Games
 
   /// Issues a game. The seed comes from the operating system, so that it is unpredictable.
@@ -85,8 +105,11 @@ package struct TilesGames: Sendable {
       let game = try Self.replay(report.recording, of: stored)
       let moves = Int64(game.moves.count)
       try connection.execute(
-        "UPDATE tiles_games SET finished_at = $2, moves = $3, recording = $4 WHERE id = $1",
-        [.integer(id.rawValue), .integer(now.rawValue), .integer(moves), .bytes(report.recording)])
+        "UPDATE tiles_games SET finished_at = $3, moves = $4, recording = $5 WHERE player = $1 AND id = $2",
+        [
+          .integer(player.rawValue), .integer(id.rawValue), .integer(now.rawValue), .integer(moves),
+          .bytes(report.recording),
+        ])
       try boards.record(game.score, by: player, at: now, on: ShownBoard.tiles, in: connection)
       return try answer(moves: moves, of: player, in: connection)
     }

@@ -27,7 +27,9 @@ package struct TilesModule: GameModule {
       rate: rate, bundles: [1, 4, 8].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/tiles"))
   }
 
-  package static var migrations: [Migration] { [Migration(1, "games and golden tiles", TilesGames.tables)] }
+  package static var migrations: [Migration] {
+    [Migration(1, "games and golden tiles", TilesGames.tables), Migration(2, "games by player", TilesGames.byPlayer)]
+  }
 
   package static var operations: [API.Operation] {
     [

@@ -40,6 +40,8 @@ extension AdsFeature {
     case closeTapped
     case closeConfirmed
     case keepWatchingTapped
+    /// The game of a house ad was tapped.
+    case gameTapped
   }
 
   package static func action(for signal: Signal) -> Action? {

@@ -70,6 +70,7 @@ extension AdsFeature {
       guard state.showing?.phase == .confirming else { return [] }
       return leave(&state)
     case .keepWatchingTapped: return keepWatching(&state)
+    case .gameTapped: return openGame(&state)
     }
   }
 
@@ -195,11 +196,11 @@ extension AdsFeature {
   private static func wakeScene(_ state: State) -> [Effect<Action>] {
     guard let showing = state.showing, showing.hiddenAt == nil else { return [] }
     switch showing.phase {
-    case .playing where !showing.isRewarded:
+    case .playing:
       // At every full second, for the countdown.
-      let left = showing.skippableAt - state.now
+      let left = (showing.isRewarded ? showing.endsAt : showing.skippableAt) - state.now
       return [.timer(Timer.scene, after: left > .zero ? Milliseconds((left.rawValue - 1) % 1000 + 1) : .zero)]
-    case .playing, .skippable, .confirming:
+    case .skippable, .confirming:
       return [.timer(Timer.scene, after: max(.zero, showing.endsAt - state.now))]
     case .over, .claiming: return []
     }
@@ -210,6 +211,10 @@ extension AdsFeature {
     guard showing.isOurs else { return showing.isOn ? [] : handle(.none, of: showing.ticket, &state) }
     if !showing.isRewarded, showing.phase == .playing, state.now >= showing.skippableAt {
       showing.phase = .skippable
+      if showing.opensGame, state.now < showing.endsAt {
+        state.showing = showing
+        return leave(&state)
+      }
     }
     if state.now >= showing.endsAt {
       switch showing.phase {
@@ -256,6 +261,22 @@ extension AdsFeature {
     }
   }
 
+  /// Opens the ad's game: at once where the ad may be left, otherwise after it.
+  private static func openGame(_ state: inout State) -> [Effect<Action>] {
+    guard let showing = state.showing, showing.isOurs, !showing.opensGame else { return [] }
+    state.showing?.opensGame = true
+    switch showing.phase {
+    case .skippable, .over: return leave(&state)
+    case .playing, .confirming, .claiming: return [.announce(.adsOpensAfter)]
+    }
+  }
+
+  /// The game that was tapped.
+  private static func game(of showing: Showing) -> [Effect<Action>] {
+    guard showing.opensGame, let creative = showing.view.creative else { return [] }
+    return [.navigate(.open(creative.path))]
+  }
+
   private static func keepWatching(_ state: inout State) -> [Effect<Action>] {
     guard state.showing?.phase == .confirming else { return [] }
     state.showing?.phase = .playing
@@ -271,6 +292,7 @@ extension AdsFeature {
     if !isOver { effects += report(.skip, of: showing.view.viewID, &state) }
     effects += send(.ended(isOver ? .completed : .closed), &state)
     return effects + finish(showing.view.placement, isOver ? .completed(rewardToken: nil) : .closedEarly)
+      + game(of: showing)
   }
 
   /// Ends a completed rewarded ad with its reward, or without if the server could not be reached.
@@ -282,5 +304,6 @@ extension AdsFeature {
       return send(.ended(.failed), &state) + finish(placement, .unavailable(freeGrant: nil))
     }
     return send(.ended(.completed), &state) + finish(placement, .completed(rewardToken: reward.token))
+      + game(of: showing)
   }
 }

@@ -83,6 +83,8 @@ package enum AdsFeature: Feature {
     /// Start, excluding hidden time.
     package internal(set) var startedAt: Timestamp
     package internal(set) var phase: Phase
+    /// Whether its game opens when it is over.
+    package internal(set) var opensGame = false
     /// Start of the hidden period.
     package internal(set) var hiddenAt: Timestamp?
     /// Number of restarts of the ring.

@@ -14,6 +14,8 @@ package struct ShellContext {
   package internal(set) var isOnline = true
   package internal(set) var isVisible = true
   package internal(set) var language = Language.english
+  /// Whether the reader's region puts the day of an English date first.
+  package internal(set) var putsDayFirst = false
   package internal(set) var reducesMotion = false
   package internal(set) var isDark = false
   package internal(set) var hasVibration = false

@@ -30,6 +30,9 @@ extension HostEffect {
     case checkGameCenter(id: Int32)
     /// Requests proof of the player's Game Center identity from the native app. Answered by `HostEvent.gameCenter`.
     case proveGameCenter(id: Int32)
+    /// Shows the page, and what is installed from it, with another of the app's icons, which has a manifest of
+    /// the same name.
+    case setIcon(String)
     /// Follows the device's positions, with a prompt if needed. Answered repeatedly by `HostEvent.place`.
     case watchPlace(id: Int32)
     case stopPlace
@@ -39,11 +42,19 @@ extension HostEffect {
     case disconnectPulse
     /// Speaks a sentence, cutting off the last one, if the device has a voice for the language (`en`).
     case speak(String, language: String)
+    /// Lets the visitor choose a file, within the task of a tap, to be read in parts. Answered by `HostEvent.filePart`.
+    case openFile(accept: String)
+    /// Reads a part of the chosen file, inflated if it is a deflated one. Its first bytes follow as `HostEvent.filePart`,
+    /// the next ones after each `continueFile`.
+    case readFile(at: Int64, count: Int64, isDeflated: Bool)
+    case continueFile
+    /// Forgets the chosen file.
+    case closeFile
   }
 }
 
 extension HostEffect.More {
-  /// Index in `host-more.js`, from 11 on in `host-run.js`.
+  /// Index in `host-more.js`, from 12 on in `host-run.js`.
   private var command: UInt8 {
     switch self {
     case .listen: 0
@@ -57,11 +68,16 @@ extension HostEffect.More {
     case .fly: 8
     case .checkGameCenter: 9
     case .proveGameCenter: 10
-    case .watchPlace: 11
-    case .stopPlace: 12
-    case .connectPulse: 13
-    case .disconnectPulse: 14
-    case .speak: 15
+    case .setIcon: 11
+    case .watchPlace: 12
+    case .stopPlace: 13
+    case .connectPulse: 14
+    case .disconnectPulse: 15
+    case .speak: 16
+    case .openFile: 17
+    case .readFile: 18
+    case .continueFile: 19
+    case .closeFile: 20
     }
   }
 
@@ -77,7 +93,11 @@ extension HostEffect.More {
     case .stopListening(let id), .unsubscribePush(let id), .checkPush(let id), .checkGameCenter(let id),
       .proveGameCenter(let id), .watchPlace(let id), .connectPulse(let id):
       number = id
-    case .stopPlace, .disconnectPulse: break
+    case .stopPlace, .disconnectPulse, .continueFile, .closeFile: break
+    case .openFile(let accept): words = [accept]
+    case .readFile(let at, let count, let isDeflated):
+      number = isDeflated ? 1 : 0
+      words = [at.description, count.description]
     case .subscribePush(let id, let key):
       number = id
       words = [Base64.url.text(key)]
@@ -86,6 +106,7 @@ extension HostEffect.More {
       words = [options]
     case .leave(let url): words = [url]
     case .speak(let text, let language): words = [text, language]
+    case .setIcon(let icon): words = [icon]
     case .fly(let from, let to, let count):
       number = count
       words = [from, to]

@@ -43,6 +43,37 @@ extension HostEvent {
   }
 }
 
+extension HostEvent {
+  /// A file that is read in parts.
+  package enum FilePart: Equatable, Sendable {
+    case opened(name: String, size: Int64)
+    /// The next bytes of the requested part.
+    case bytes([UInt8])
+    case ended
+    /// The file cannot be read, or its deflated bytes are damaged.
+    case failed
+    /// The browser cannot inflate.
+    case unsupported
+  }
+}
+
+extension HostEvent.FilePart {
+  init(_ reader: inout WireReader) throws(WireError) {
+    let start = reader.position
+    switch try reader.byte() {
+    case 0:
+      let name = try reader.string()
+      guard let size = Int64(try reader.string()), size >= 0 else { throw .malformed(at: start) }
+      self = .opened(name: name, size: size)
+    case 1: self = .bytes(try reader.blob())
+    case 2: self = .ended
+    case 3: self = .failed
+    case 4: self = .unsupported
+    default: throw .malformed(at: start)
+    }
+  }
+}
+
 extension HostEvent.PlaceEvent {
   init(_ reader: inout WireReader) throws(WireError) {
     let start = reader.position

@@ -42,6 +42,7 @@ extension HostEvent {
     case 23: return .resumed
     case 24: return .place(id: try reader.integer(), try PlaceEvent(&reader))
     case 25: return .pulse(id: try reader.integer(), try PulseEvent(&reader))
+    case 26: return .filePart(try FilePart(&reader))
     default: throw .unknownCode(code)
     }
   }

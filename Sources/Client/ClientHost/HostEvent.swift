@@ -40,6 +40,8 @@ package indirect enum HostEvent: Equatable, Sendable {
   case place(id: Int32, PlaceEvent)
   /// Answers `HostEffect.More.connectPulse`.
   case pulse(id: Int32, PulseEvent)
+  /// Answers `HostEffect.More.openFile`, `readFile` and `continueFile`.
+  case filePart(FilePart)
   /// Answers `HostEffect.watchFrames(false)`.
   case frames(FrameSummary)
   /// Another page of this site stored or removed a value.

@@ -32,7 +32,14 @@ extension DesignBook {
     /// Gesture symbol in the countdown ring.
     package static let gestureSize = 120.0
     package static let ringSize = 224.0
+    /// The ring with the prompt's words below it.
+    package static let promptHeight = ringSize + 45
     package static let ringWidth = 10.0
+    /// The word of a Color Trap, and the panels left and right of it: with both on the narrowest phone.
+    package static let trapDisc = 168.0
+    package static let trapEdge = 64.0
+    /// The same where it is shown and not asked.
+    package static let trapSample = 148.0
     /// Maximum width of a column on a tablet.
     package static let columnWidth = 560.0
     package static let lineWidth = 1.0

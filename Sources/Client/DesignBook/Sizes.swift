@@ -69,6 +69,8 @@ extension DesignBook {
 
   /// The least widths of columns in grids that fill the page.
   package enum Column {
+    /// A column of Out of Pocket's menu: one on an upright phone, two on a tablet.
+    package static let menu = 264.0
     package static let bead = 14.0
     package static let badge = 56.0
     package static let swatch = 64.0

@@ -11,7 +11,7 @@ extension Symbol {
 
   /// A ring with a dot.
   package static var tap: Symbol {
-    line("M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 11a1 1 0 1 0 0 2a1 1 0 0 0 0-2z")
+    line("M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 11.5a.5 .5 0 1 0 0 1a.5 .5 0 0 0 0-1z")
   }
 
   /// Two concentric rings.

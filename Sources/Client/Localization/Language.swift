@@ -41,6 +41,19 @@ package enum Language: UInt8, CaseIterable, Sendable {
   }
 }
 
+extension Language {
+  /// Whether dates in English begin with the day: the first English tag of a device names a region other than the
+  /// United States (`en-GB`).
+  package static func putsDayFirst(_ codes: [String]) -> Bool {
+    for code in codes where Language(code: code) == .english {
+      let bytes = Array(code.utf8)
+      guard bytes.count > 4 else { return false }
+      return bytes[3] | 0x20 != UInt8(ascii: "u") || bytes[4] | 0x20 != UInt8(ascii: "s")
+    }
+    return false
+  }
+}
+
 /// Plural categories of the supported languages (Unicode CLDR, cardinal rules).
 enum PluralCategory: UInt8 {
   case one, other

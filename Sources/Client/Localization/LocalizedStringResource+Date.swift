@@ -2,10 +2,11 @@ package import WebUI
 
 extension LocalizedStringResource {
   /// A civil date with the month's short name: `Nov 20, 2026`, `20 ნოე. 2026`; without the year if nil. A month outside
-  /// 1...12 is shown as a number.
-  package static func date(year: Int64?, month: Int, day: Int) -> LocalizedStringResource {
+  /// 1...12 is shown as a number. For readers whose region puts the day first: `20 Nov 2026`.
+  package static func date(year: Int64?, month: Int, day: Int, putsDayFirst: Bool = false) -> LocalizedStringResource {
     let name = monthName(month) ?? .digits(Int64(month))
     guard let year else { return .dateDayMonth(name, .digits(Int64(day))) }
+    if putsDayFirst { return .dateDayFirst(.digits(Int64(day)), name, .digits(year)) }
     return .dateDayMonthYear(name, .digits(Int64(day)), .digits(year))
   }
 

@@ -84,8 +84,8 @@ extension Ads {
       ])
     guard isNew == 1 else { return .success(AdVerification(.repeated)) }
     let changed = try connection.execute(
-      "UPDATE ad_views SET verified_at = $2 WHERE id = $1 AND verified_at IS NULL",
-      [.integer(id.rawValue), .integer(now.rawValue)])
+      "UPDATE ad_views SET verified_at = $3 WHERE player = $1 AND id = $2 AND verified_at IS NULL",
+      [.integer(view.player), .integer(id.rawValue), .integer(now.rawValue)])
     return .success(AdVerification(changed == 1 ? .verified : .repeated))
   }
 }

@@ -59,10 +59,21 @@ extension Ads {
       isVerified: try row.optionalInteger() != nil)
   }
 
+  /// A view by its identifier alone, as AdMob's callback names it.
   func storedView(_ id: AdViewID, in connection: any Connection) throws(DatabaseError) -> StoredView? {
     try connection.first("SELECT \(Self.columns) FROM ad_views WHERE id = $1", [.integer(id.rawValue)]) {
       row throws(DatabaseError) in try Self.stored(row)
     }
+  }
+
+  /// A player's view; nil if there is none.
+  func storedView(
+    _ id: AdViewID, of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> StoredView? {
+    try connection.first(
+      "SELECT \(Self.columns) FROM ad_views WHERE player = $1 AND id = $2",
+      [.integer(player.rawValue), .integer(id.rawValue)]
+    ) { row throws(DatabaseError) in try Self.stored(row) }
   }
 
   /// Answers a request for an ad.
@@ -160,7 +171,7 @@ extension Ads {
         """
         INSERT INTO ad_views (id, player, placement, provider, creative, arm, length, skippable_after, created_at,
           expires_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE NOT EXISTS (SELECT 1 FROM ad_views WHERE id = $1)
         """,
         [
           .integer(view.id.rawValue), .integer(view.player), .integer(Int64(view.placement.rawValue)),
@@ -188,9 +199,7 @@ extension Ads {
   package func report(
     _ event: AdViewEvent, of id: AdViewID, by player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws -> AdViewState {
-    guard var view = try storedView(id, in: connection), view.player == player.rawValue else {
-      throw AdsRefusal.viewNotFound
-    }
+    guard var view = try storedView(id, of: player, in: connection) else { throw AdsRefusal.viewNotFound }
     if view.ending == event || (event == .impression && view.shownAt != nil) { return view.state(at: now) }
     guard now < view.expiresAt else { throw AdsRefusal.viewExpired(view.expiresAt) }
     if let ending = view.ending { throw AdsRefusal.outOfOrder("The view has ended with \(ending.word).") }
@@ -205,8 +214,8 @@ extension Ads {
     let column = event == .impression ? "shown_at" : "ended_at"
     let ending = event == .impression ? "" : ", ending = \(event.rawValue)"
     let changed = try connection.execute(
-      "UPDATE ad_views SET \(column) = $2\(ending) WHERE id = $1 AND \(column) IS NULL",
-      [.integer(id.rawValue), .integer(now.rawValue)])
+      "UPDATE ad_views SET \(column) = $3\(ending) WHERE player = $1 AND id = $2 AND \(column) IS NULL",
+      [.integer(player.rawValue), .integer(id.rawValue), .integer(now.rawValue)])
     guard changed == 1 else { throw AdsRefusal.outOfOrder("The view has ended.") }
     if event == .impression { view.shownAt = now } else { view.ending = event }
     let rate = event == .impression ? try settings(at: now, in: connection).rates[view.provider] ?? 0 : 0

@@ -147,8 +147,10 @@ package final class Ads: Sendable {
     var gone: Int64 = 0
     for table in ["ad_views", "ad_rewards"] {
       gone += try connection.execute(
-        "DELETE FROM \(table) WHERE id IN (SELECT id FROM \(table) WHERE expires_at < $1 ORDER BY expires_at LIMIT $2)",
-        [.integer(moment.rawValue), .integer(most)])
+        """
+        DELETE FROM \(table) WHERE (player, id) IN (
+          SELECT player, id FROM \(table) WHERE expires_at < $1 ORDER BY expires_at LIMIT $2)
+        """, [.integer(moment.rawValue), .integer(most)])
     }
     gone += try connection.execute(
       "DELETE FROM ad_transactions WHERE id IN (SELECT id FROM ad_transactions WHERE day < $1 ORDER BY day LIMIT $2)",

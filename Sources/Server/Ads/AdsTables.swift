@@ -1,3 +1,5 @@
+import Database
+
 extension Ads {
   /// The tables of the migration "ads". Released: never changed.
   package static let tables = [
@@ -99,4 +101,57 @@ extension Ads {
     ) {table}
     """,
   ]
+
+  /// The changes of the migration "ads by player": the player is in the keys of views and rewards. AdMob's callbacks
+  /// name a view alone. Released: never changed.
+  package static let byPlayer: [String] =
+    Migration.rekey(
+      "ad_views",
+      as: """
+        (
+          player {integer} NOT NULL REFERENCES players (id),
+          id {integer} NOT NULL,
+          placement {integer} NOT NULL,
+          provider {integer} NOT NULL,
+          creative {integer},
+          arm TEXT NOT NULL,
+          length {integer} NOT NULL,
+          skippable_after {integer} NOT NULL,
+          created_at {integer} NOT NULL,
+          expires_at {integer} NOT NULL,
+          shown_at {integer},
+          ended_at {integer},
+          ending {integer},
+          verified_at {integer},
+          PRIMARY KEY (player, id)
+        ) {clustered}
+        """,
+      columns: """
+        id, player, placement, provider, creative, arm, length, skippable_after, created_at, expires_at, shown_at,
+        ended_at, ending, verified_at
+        """)
+    + Migration.rekey(
+      "ad_rewards",
+      as: """
+        (
+          player {integer} NOT NULL REFERENCES players (id),
+          id {integer} NOT NULL,
+          placement {integer} NOT NULL,
+          purpose {integer} NOT NULL,
+          view {integer},
+          day {integer} NOT NULL,
+          created_at {integer} NOT NULL,
+          expires_at {integer} NOT NULL,
+          used_at {integer},
+          used_for {integer},
+          PRIMARY KEY (player, id),
+          UNIQUE (player, view)
+        ) {clustered}
+        """, columns: "id, player, placement, purpose, view, day, created_at, expires_at, used_at, used_for") + [
+      "CREATE INDEX ad_views_of_player ON ad_views (player, placement, expires_at)",
+      "CREATE INDEX ad_views_by_expiry ON ad_views (expires_at)",
+      "CREATE INDEX ad_views_by_id ON ad_views (id)",
+      "CREATE INDEX ad_rewards_of_player ON ad_rewards (player, placement, day)",
+      "CREATE INDEX ad_rewards_by_expiry ON ad_rewards (expires_at)",
+    ]
 }

@@ -129,6 +129,21 @@ package final class PublicKey: Sendable {
     return Array(der.suffix(65))
   }
 
+  /// The big-endian numbers of an RSA key; nil for the others.
+  package var rsaNumbers: (modulus: [UInt8], exponent: [UInt8])? {
+    guard kind == .rsa, let modulus = number("n"), let exponent = number("e") else { return nil }
+    return (modulus, exponent)
+  }
+
+  /// A number of the key by OpenSSL's name of the parameter.
+  private func number(_ name: String) -> [UInt8]? {
+    var number: OpaquePointer?
+    guard EVP_PKEY_get_bn_param(key, name, &number) == 1, let number else { return nil }
+    defer { BN_free(number) }
+    var bytes = [UInt8](repeating: 0, count: Int(BN_num_bits(number) + 7) / 8)
+    return BN_bn2bin(number, &bytes) == Int32(bytes.count) ? bytes : nil
+  }
+
   /// The 32 bytes of an Ed25519 key; nil for the others.
   package var ed25519Bytes: [UInt8]? {
     guard EVP_PKEY_get_base_id(key) == EVP_PKEY_ED25519 else { return nil }

@@ -23,3 +23,24 @@ package struct Migration: Sendable {
     return Int64(bitPattern: hash)
   }
 }
+
+extension Migration {
+  /// Statements that copy a table into one with another key, which SQLite cannot change in place. Its indexes are lost;
+  /// tables that reference it are copied first.
+  ///
+  /// - Parameters:
+  ///   - definition: what follows the table's name in `CREATE TABLE`. A clustered table begins with its key: SQLite 3.40
+  ///     takes others for damaged.
+  ///   - columns: the copied columns.
+  ///   - source: the query for their values; nil for the columns as they are.
+  package static func rekey(
+    _ table: String, as definition: String, columns: String, from source: String? = nil
+  ) -> [String] {
+    [
+      "CREATE TABLE keyed_\(table) \(definition)",
+      "INSERT INTO keyed_\(table) (\(columns)) \(source ?? "SELECT \(columns) FROM \(table)")",
+      "DROP TABLE \(table)",
+      "ALTER TABLE keyed_\(table) RENAME TO \(table)",
+    ]
+  }
+}

@@ -29,6 +29,18 @@ package struct FirstPartyGrants: Sendable {
     "CREATE INDEX first_party_accounts_of_player ON first_party_accounts (player)",
   ]
 
+  /// The changes of the migration "grants by player". Released: never changed.
+  package static let byPlayer = Migration.rekey(
+    "first_party_grants",
+    as: """
+      (
+        player {integer} NOT NULL REFERENCES players (id),
+        id TEXT NOT NULL,
+        units {integer} NOT NULL CHECK (units > 0),
+        PRIMARY KEY (player, id)
+      ) {clustered}
+      """, columns: "id, player, units")
+
   /// Records a grant and returns its player; nil if already recorded. Throws the foreign key's constraint error if the
   /// account no longer exists.
   func record(_ grant: Grant, for account: PlayerID, in connection: any Connection) throws(DatabaseError) -> PlayerID? {
@@ -37,7 +49,7 @@ package struct FirstPartyGrants: Sendable {
         "SELECT player FROM first_party_accounts WHERE account = $1", [.integer(account.rawValue)]
       ) { row throws(DatabaseError) in PlayerID(rawValue: try row.integer()) } ?? account
     let added = try connection.execute(
-      "INSERT INTO first_party_grants (id, player, units) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING",
+      "INSERT INTO first_party_grants (id, player, units) VALUES ($1, $2, $3) ON CONFLICT (player, id) DO NOTHING",
       [.text(grant.id), .integer(player?.rawValue), .integer(grant.units)])
     return added == 1 ? player : nil
   }

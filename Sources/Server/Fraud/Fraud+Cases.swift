@@ -55,7 +55,7 @@ extension Fraud {
       let added = try connection.execute(
         """
         INSERT INTO fraud_cases (id, player, partner, subject, amount, reason, detail, opened_at, state)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE NOT EXISTS (SELECT 1 FROM fraud_cases WHERE id = $1)
         """,
         [
           .integer(id), .integer(grant.player.rawValue), .integer(grant.partner), .integer(grant.subject),
@@ -119,14 +119,21 @@ extension Fraud {
     _ id: Int64, _ state: FraudCase.State, by account: String, note: String, at now: Timestamp,
     in connection: any Connection
   ) throws -> FraudCase {
+    guard var found = try self.case(id, in: connection) else { throw FraudRefusal.unknownCase }
+    guard found.state == .open else { throw FraudRefusal.alreadyDecided(found.state) }
     let changed = try connection.execute(
-      "UPDATE fraud_cases SET state = $2, decided_at = $3, decided_by = $4, note = $5 WHERE id = $1 AND state = $6",
+      """
+      UPDATE fraud_cases SET state = $3, decided_at = $4, decided_by = $5, note = $6
+      WHERE player = $1 AND id = $2 AND state = $7
+      """,
       [
-        .integer(id), .integer(state.rawValue), .integer(now.rawValue), .text(account), .text(note),
-        .integer(FraudCase.State.open.rawValue),
+        .integer(found.player.rawValue), .integer(id), .integer(state.rawValue), .integer(now.rawValue), .text(account),
+        .text(note), .integer(FraudCase.State.open.rawValue),
       ])
-    guard let found = try self.case(id, in: connection) else { throw FraudRefusal.unknownCase }
-    guard changed == 1 else { throw FraudRefusal.alreadyDecided(found.state) }
+    // On PostgreSQL another decision may have come between.
+    guard changed == 1 else { throw DatabaseError.conflict }
+    found.state = state
+    found.decision = FraudCase.Decision(at: now, by: account, note: note)
     if state == .approved {
       let grant = GrantCandidate(
         player: found.player, partner: found.partner, subject: found.subject, amount: found.amount, activities: [])
@@ -136,14 +143,17 @@ extension Fraud {
   }
 
   /// Closes the open cases of a withdrawn award.
-  package func drop(_ subject: Int64, at now: Timestamp, in connection: any Connection) throws {
+  package func drop(
+    _ subject: Int64, of player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
     try connection.execute(
       """
-      UPDATE fraud_cases SET state = $2, decided_at = $3, decided_by = 'partner', note = ''
-      WHERE subject = $1 AND state = $4
+      UPDATE fraud_cases SET state = $3, decided_at = $4, decided_by = 'partner', note = ''
+      WHERE player = $1 AND subject = $2 AND state = $5
       """,
       [
-        .integer(subject), .integer(FraudCase.State.dropped.rawValue), .integer(now.rawValue),
+        .integer(player.rawValue), .integer(subject), .integer(FraudCase.State.dropped.rawValue),
+        .integer(now.rawValue),
         .integer(FraudCase.State.open.rawValue),
       ])
   }

@@ -92,6 +92,36 @@ package struct Fraud: Sendable {
     "CREATE INDEX fraud_cases_of_player ON fraud_cases (player)",
     "CREATE INDEX fraud_cases_of_subject ON fraud_cases (subject)",
   ]
+
+  /// The changes of the migration "cases by player": the player is in the key. Operators name a case alone. Released:
+  /// never changed.
+  package static let byPlayer: [String] =
+    Migration.rekey(
+      "fraud_cases",
+      as: """
+        (
+          id {integer} NOT NULL,
+          player {integer} NOT NULL REFERENCES players (id),
+          partner {integer} NOT NULL,
+          subject {integer} NOT NULL,
+          amount {integer} NOT NULL,
+          reason {integer} NOT NULL,
+          detail TEXT NOT NULL,
+          opened_at {integer} NOT NULL,
+          state {integer} NOT NULL,
+          decided_at {integer},
+          decided_by TEXT,
+          note TEXT,
+          PRIMARY KEY (player, id)
+        ) {table}
+        """,
+      columns: """
+        id, player, partner, subject, amount, reason, detail, opened_at, state, decided_at, decided_by, note
+        """) + [
+      "CREATE INDEX fraud_cases_by_id ON fraud_cases (id)",
+      "CREATE INDEX fraud_cases_by_state ON fraud_cases (state, id)",
+      "CREATE INDEX fraud_cases_of_subject ON fraud_cases (player, subject)",
+    ]
 }
 
 /// A grant to be judged.

@@ -61,12 +61,13 @@ extension IppoGames {
       let minutes = run.duration.rawValue / 60_000
       try connection.execute(
         """
-        UPDATE ippo_runs SET finished_at = $2, began_at = $3, ended_at = $4, recording = $5, event = $6, proof = $7,
-          minutes = $8, week = $9 WHERE id = $1
+        UPDATE ippo_runs SET finished_at = $3, began_at = $4, ended_at = $5, recording = $6, event = $7, proof = $8,
+          minutes = $9, week = $10 WHERE player = $1 AND id = $2
         """,
         [
-          .integer(id.rawValue), .integer(now.rawValue), .integer(span.start.rawValue), .integer(span.end.rawValue),
-          .bytes(report.recording), .bytes(result.event), .integer(Int64(proof.rawValue)), .integer(minutes),
+          .integer(player.rawValue), .integer(id.rawValue), .integer(now.rawValue), .integer(span.start.rawValue),
+          .integer(span.end.rawValue), .bytes(report.recording), .bytes(result.event), .integer(Int64(proof.rawValue)),
+          .integer(minutes),
           .integer(event.when.day.monday.rawValue),
         ])
       try add([event], to: player, in: connection)
@@ -141,7 +142,7 @@ extension IppoGames {
 
   /// Replays every finished run and reports differences, in pages.
   package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 {
-    var (last, count): (Int64, Int64) = (-1, 0)
+    var (last, count): (StoredRun?, Int64) = (nil, 0)
     while true {
       let page = try database.read { try StoredRun.finished(after: last, limit: 50, in: $0) }
       guard let final = page.last else { return count }
@@ -156,7 +157,7 @@ extension IppoGames {
         }
         if found != expected { report(ReplayDifference(session: stored.id, stored: expected, found: found)) }
       }
-      last = final.id.rawValue
+      last = final
     }
   }
 

@@ -72,6 +72,36 @@ package struct IppoGames: Sendable {
     "CREATE INDEX ippo_runs_of_week ON ippo_runs (week, player)",
   ]
 
+  /// The changes of migration 5: the player is in the key of a run. Released: never changed.
+  package static let byPlayer: [String] =
+    Migration.rekey(
+      "ippo_runs",
+      as: """
+        (
+          id {integer} NOT NULL,
+          player {integer} NOT NULL REFERENCES players (id),
+          seed {integer} NOT NULL,
+          created_at {integer} NOT NULL,
+          expires_at {integer} NOT NULL,
+          finished_at {integer},
+          began_at {integer},
+          ended_at {integer},
+          recording {bytes},
+          event {bytes},
+          proof {integer},
+          minutes {integer},
+          week {integer},
+          PRIMARY KEY (player, id)
+        ) {table}
+        """,
+      columns: """
+        id, player, seed, created_at, expires_at, finished_at, began_at, ended_at, recording, event, proof, minutes, week
+        """) + [
+      "CREATE INDEX ippo_runs_of_player ON ippo_runs (player, finished_at, id)",
+      "CREATE INDEX ippo_runs_in_time ON ippo_runs (player, began_at)",
+      "CREATE INDEX ippo_runs_of_week ON ippo_runs (week, player)",
+    ]
+
   // MARK: Events
 
   /// Takes in a device's events, and answers with those that it does not know.

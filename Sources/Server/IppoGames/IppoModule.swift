@@ -33,6 +33,7 @@ package struct IppoModule: GameModule {
       Migration(2, "proofs and weeks of runs", IppoGames.proofs),
       Migration(3, "profiles, friends and cheers", IppoGames.friends),
       Migration(4, "friends are the platform's", IppoGames.platformFriends),
+      Migration(5, "runs by player", IppoGames.byPlayer),
     ]
   }
 

@@ -6,6 +6,7 @@ import PlaydAPI
 
 struct StoredRun {
   var id: SessionID
+  var player: PlayerID
   var seed: UInt64
   var createdAt: Timestamp
   var expiresAt: Timestamp
@@ -16,13 +17,14 @@ struct StoredRun {
   var proof: RunProof?
 
   private static let select =
-    "SELECT id, seed, created_at, expires_at, finished_at, recording, event, proof FROM ippo_runs"
+    "SELECT id, player, seed, created_at, expires_at, finished_at, recording, event, proof FROM ippo_runs"
 
   private init(_ row: Row) throws(DatabaseError) {
-    guard let id = SessionID(rawValue: try row.integer()) else {
+    guard let id = SessionID(rawValue: try row.integer()), let player = PlayerID(rawValue: try row.integer()) else {
       throw .corrupt(detail: "a run with a negative number")
     }
     self.id = id
+    self.player = player
     seed = UInt64(bitPattern: try row.integer())
     createdAt = Timestamp(try row.integer())
     expiresAt = Timestamp(try row.integer())
@@ -36,7 +38,7 @@ struct StoredRun {
     _ id: SessionID, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> StoredRun? {
     try connection.first(
-      select + " WHERE id = $1 AND player = $2", [.integer(id.rawValue), .integer(player.rawValue)], Self.init)
+      select + " WHERE player = $1 AND id = $2", [.integer(player.rawValue), .integer(id.rawValue)], Self.init)
   }
 
   /// All runs of a player, the oldest first.
@@ -44,13 +46,13 @@ struct StoredRun {
     try connection.all(select + " WHERE player = $1 ORDER BY id", [.integer(player.rawValue)], Self.init)
   }
 
-  /// Finished runs of all players in order of numbers, after one.
+  /// Finished runs of all players in the order of their keys, after one.
   static func finished(
-    after id: Int64, limit: Int64, in connection: any Connection
+    after last: StoredRun?, limit: Int64, in connection: any Connection
   ) throws(DatabaseError) -> [StoredRun] {
     try connection.all(
-      select + " WHERE finished_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2", [.integer(id), .integer(limit)],
-      Self.init)
+      select + " WHERE finished_at IS NOT NULL AND (player, id) > ($1, $2) ORDER BY player, id LIMIT $3",
+      [.integer(last?.player.rawValue ?? -1), .integer(last?.id.rawValue ?? -1), .integer(limit)], Self.init)
   }
 
   var exported: ExportedIppoRun {

@@ -1,3 +1,5 @@
+import Database
+
 extension Partners {
   /// The tables of the migration "partners".
   package static let tables = [
@@ -78,4 +80,36 @@ extension Partners {
     """,
     "CREATE INDEX partner_tasks_by_time ON partner_tasks (is_dead, due_at)",
   ]
+
+  /// The changes of the migration "partners' work by player": the player is in the key. A worker that returns finds its
+  /// task by the identifier alone, since the player may have been merged meanwhile. Released: never changed.
+  package static let byPlayer: [String] =
+    Migration.rekey(
+      "partner_tasks",
+      as: """
+        (
+          id {integer} NOT NULL,
+          partner {integer} NOT NULL,
+          player {integer} NOT NULL,
+          kind {integer} NOT NULL,
+          subject TEXT NOT NULL,
+          payload {bytes} NOT NULL,
+          generation {integer} NOT NULL,
+          is_dead {integer} NOT NULL,
+          due_at {integer} NOT NULL,
+          leased_until {integer} NOT NULL,
+          attempts {integer} NOT NULL,
+          last_error TEXT,
+          created_at {integer} NOT NULL,
+          PRIMARY KEY (player, id),
+          UNIQUE (partner, player, kind, subject)
+        ) {table}
+        """,
+      columns: """
+        id, partner, player, kind, subject, payload, generation, is_dead, due_at, leased_until, attempts, last_error,
+        created_at
+        """) + [
+      "CREATE INDEX partner_tasks_by_time ON partner_tasks (is_dead, due_at)",
+      "CREATE INDEX partner_tasks_by_id ON partner_tasks (id)",
+    ]
 }

@@ -7,6 +7,7 @@ import Deliveries
 import FirstParty
 import Fraud
 import Friends
+import HealthImports
 import Identity
 package import Kernel
 import Leaderboards
@@ -50,6 +51,17 @@ package enum DatabaseSchema {
       Migration(21, "players of games' accounts", Redemptions.accountPlayers),
       Migration(22, "traces of deliveries", Redemptions.traces),
       Migration(23, "rooms", Rooms.tables),
+      Migration(24, "sessions by player", OutOfPocketGames.byPlayer),
+      Migration(25, "CodeBreaker by player", CodeBreakerGames.byPlayer),
+      Migration(26, "ads by player", Ads.byPlayer),
+      Migration(27, "push by player", Notifications.byPlayer),
+      Migration(28, "grants by player", FirstPartyGrants.byPlayer),
+      Migration(29, "identities by player", Identity.byPlayer),
+      Migration(30, "partners' work by player", Partners.byPlayer),
+      Migration(31, "cases by player", Fraud.byPlayer),
+      Migration(32, "rewards by player", Rewards.byPlayer),
+      Migration(33, "uses of lots by owner", Ledger.usesByOwner),
+      Migration(34, "redemptions by player", Redemptions.byPlayer + Deliveries.attemptsByPlayer),
     ],
     series: [
       Migrator.Series(
@@ -57,6 +69,7 @@ package enum DatabaseSchema {
         [
           Migration(1, "friends", Friends.tables), Migration(2, "streak freezes", Rewards.freezes),
           Migration(3, "recovery codes", Identity.recovery), Migration(4, "first devices", Identity.firstDevices),
+          Migration(5, "health imports", HealthImports.tables),
         ])
     ] + GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
 
@@ -66,7 +79,9 @@ package enum DatabaseSchema {
   package static func update(_ database: any Database, at now: Timestamp) throws -> [String] {
     let applied = try migrator.run(on: database, at: now)
     let (redemptions, rewards) = (Redemptions(), Rewards())
-    let earning = try GameList.all.compactMap { $0.earning }.map { try RewardDocument(from: JSON.parse($0)) }
+    let earning = try (GameList.all.compactMap { $0.earning } + [HealthImports.earning]).map {
+      try RewardDocument(from: JSON.parse($0))
+    }
     try database.write { connection in
       for game in GameList.all { try redemptions.ensure(game.entry, at: now, in: connection) }
       for document in earning { try rewards.ensureOwn(document, at: now, in: connection) }

@@ -21,7 +21,7 @@ package final class FirstPartyGames: Sendable {
   package init(_ services: Services) throws {
     var router = Router()
     router.use(CommonMiddleware.requestID)
-    for game in services.games where type(of: game).isOffered {
+    for game in services.games {
       let slug = type(of: game).slug
       let (deliveries, clock, now) = (services.deliveries, services.clock, services.clock.now())
       let store = FirstPartyStore(services.database) { units, player, connection in

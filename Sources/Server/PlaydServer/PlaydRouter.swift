@@ -27,6 +27,8 @@ package enum PlaydRouter {
     /// New rooms, and unknown codes of rooms, per address and minute.
     package var rooms: Int64 = 30
     package var roomGuesses: Int64 = 10
+    /// Imports of health exports per address and minute.
+    package var healthImports: Int64 = 20
 
     package init(perAddress: Int64 = 3_000, perPlayer: Int64 = 300, guests: Int64 = 240, proofs: Int64 = 120) {
       self.perAddress = perAddress
@@ -39,7 +41,7 @@ package enum PlaydRouter {
     package static let none: Limits = {
       var none = Limits(perAddress: 0, perPlayer: 0, guests: 0, proofs: 0)
       (none.bytesPerAddress, none.bytesPerPlayer, none.guestsPerDay, none.perStudio) = (0, 0, 0, 0)
-      (none.rooms, none.roomGuesses) = (0, 0)
+      (none.rooms, none.roomGuesses, none.healthImports) = (0, 0, 0)
       return none
     }()
   }
@@ -104,7 +106,7 @@ package enum PlaydRouter {
     router.addH5(services.ads.accounts, isSecure: isSecure)
     router.addIdentity(services, proofs: limit("sign-ins", limits.proofs, services.clock))
     router.addWallet(services)
-    router.addPartners(services)
+    router.addPartners(services, imports: limit("health-imports", limits.healthImports, services.clock))
     router.addGames(services)
     router.addInbox(services)
     router.addFriends(services, guesses: limit("friend-links", limits.roomGuesses, services.clock))

@@ -4,6 +4,7 @@ package import Analytics
 package import Database
 package import FirstParty
 package import Friends
+package import HealthImports
 package import Identity
 package import Kernel
 package import Ledger
@@ -18,7 +19,7 @@ package import ServerKit
 
 extension Identity: PlayerData {
   package static var playerTables: [String] {
-    ["access_tokens", "identities", "proof_challenges", "merged_players", "recovery_codes"]
+    ["access_tokens", "identities", "passkeys", "apple_tokens", "proof_challenges", "merged_players", "recovery_codes"]
   }
 
   /// Identities move where the proof is consumed (`Identity.accept`), which calls for all other merging.
@@ -36,7 +37,8 @@ extension Identity: PlayerData {
 extension Rewards: PlayerData {
   package static var playerTables: [String] {
     [
-      "reward_actions", "reward_awards", "reward_progress", "reward_starts", "reward_earners", "fraud_grants",
+      "reward_actions", "reward_awards", "reward_entries", "reward_progress", "reward_starts", "reward_earners",
+      "fraud_grants",
       "fraud_sightings", "fraud_cases",
     ]
   }
@@ -84,7 +86,7 @@ extension Notifications: PlayerData {
 
 extension Redemptions: PlayerData {
   package static var playerTables: [String] {
-    ["redemptions", "game_links", "game_link_codes", "game_account_players"]
+    ["redemptions", "deliveries", "delivery_attempts", "game_links", "game_link_codes", "game_account_players"]
   }
 
   package func merge(
@@ -109,6 +111,20 @@ extension Partners: PlayerData {
     of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection
   ) throws {
     document.platform.partners = try export(of: player, in: connection)
+  }
+}
+
+extension HealthImports: PlayerData {
+  package static var playerTables: [String] { ["health_workouts", "health_days"] }
+
+  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+    try erase(player, in: connection)
+  }
+
+  package func export(
+    of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection
+  ) throws {
+    document.platform.health = try export(of: player, in: connection)
   }
 }
 

@@ -58,7 +58,9 @@ extension ProblemType {
       .webhookKeyUnknown:
       true
     case .pushEndpointRefused, .pushKeyInvalid: true
-    case .idempotencyKeyMissing, .idempotencyKeyReused, .unitsOutOfRange, .insufficientCoins: true
+    case .idempotencyKeyMissing, .idempotencyKeyReused, .unitsOutOfRange, .unitsInAllExceeded, .insufficientCoins,
+      .wordPackMissing:
+      true
     case .gameAccountTaken, .teamPlayerNotProved, .linkCodeUnknown, .studioKeyInvalid: true
     case .proofMalformed, .proofAlgorithmRefused, .proofKeyAddressRefused, .proofKeyUnknown, .proofCertificateRefused,
       .proofSignatureWrong, .proofForeign, .proofExpired, .proofInFuture, .proofReplayed, .proofChallengeUnknown:

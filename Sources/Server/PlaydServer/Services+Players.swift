@@ -15,9 +15,10 @@ extension Services {
   /// last.
   package var data: [any PlayerData] {
     let scores = PlayerScores(boards: leaderboards) { [games] in games.board($0) }
-    return [identity, rewards, ledger, notifications, redemptions, partners, friends, scores, events, ads] + games + [
-      firstParty
-    ]
+    return [identity, health, rewards, ledger, notifications, redemptions, partners, friends, scores, events, ads]
+      + games + [
+        firstParty
+      ]
   }
 
   /// Erases a player's data, in one transaction.

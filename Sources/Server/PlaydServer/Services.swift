@@ -7,6 +7,7 @@ package import FirstParty
 package import Fraud
 package import Friends
 package import HTTPServer
+package import HealthImports
 package import Identity
 import IdentityAPI
 import InboxAPI
@@ -35,6 +36,7 @@ package struct Services: RouteHost {
   package let notifications = Notifications()
   package let fraud = Fraud()
   package let rewards: Rewards
+  package let health: HealthImports
   package let friends: Friends
   package let partners: Partners
   package let redemptions: Redemptions
@@ -81,6 +83,7 @@ package struct Services: RouteHost {
       tell: { try notifications.post($0, to: $1, at: $2, in: $3) },
       changed: { try notifications.publishChange(of: .challenges, to: $0, at: $1, in: $2) })
     self.rewards = rewards
+    health = HealthImports(rewards: rewards)
     friends = Friends(
       tell: { try notifications.post($0, to: $1, at: $2, in: $3) },
       standing: {
@@ -93,7 +96,9 @@ package struct Services: RouteHost {
     events = EventStore()
     self.identity = identity
     recognizing = identity.recognizing()
-    redemptions = Redemptions(listsSandbox: listsSandbox) { player, connection in
+    let unitsInAll = Dictionary(
+      uniqueKeysWithValues: GameList.all.compactMap { game in game.unitsInAll.map { (game.slug, $0) } })
+    redemptions = Redemptions(listsSandbox: listsSandbox, unitsInAll: unitsInAll) { player, connection in
       try identity.subjects(of: player, .gameCenter, in: connection)
     }
     deliveries = Deliveries(redemptions: redemptions, vault: partners.vault)

@@ -54,10 +54,12 @@ package enum Verification {
 
   private static let checks = [
     Check(
-      query: "SELECT r.id FROM redemptions r LEFT JOIN deliveries d ON d.id = r.id WHERE d.id IS NULL ORDER BY r.id"
+      query:
+        "SELECT r.id FROM redemptions r LEFT JOIN deliveries d ON d.player = r.player AND d.id = r.id WHERE d.id IS NULL ORDER BY r.id"
     ) { "Redemption \($0[0]) has no delivery." },
     Check(
-      query: "SELECT d.id FROM deliveries d LEFT JOIN redemptions r ON r.id = d.id WHERE r.id IS NULL ORDER BY d.id"
+      query:
+        "SELECT d.id FROM deliveries d LEFT JOIN redemptions r ON r.player = d.player AND r.id = d.id WHERE r.id IS NULL ORDER BY d.id"
     ) { "Delivery \($0[0]) is of no redemption." },
     Check(
       query: """
@@ -74,21 +76,21 @@ package enum Verification {
     ) { "Delivery \($0[0]) is in state \($0[1]) while its entry is in state \($0[2])." },
     Check(
       query: """
-        SELECT r.id, r.coins, -p.amount FROM redemptions r JOIN deliveries d ON d.id = r.id
+        SELECT r.id, r.coins, -p.amount FROM redemptions r JOIN deliveries d ON d.player = r.player AND d.id = r.id
         LEFT JOIN postings p ON p.entry = d.entry AND p.kind = \(Account.Kind.player.rawValue)
         WHERE p.entry IS NULL OR p.amount <> -r.coins ORDER BY r.id
         """
     ) { "Redemption \($0[0]) is of \($0[1]) coins, and its entry of \($0[2])." },
     Check(
       query: """
-        SELECT r.id, r.player, p.owner FROM redemptions r JOIN deliveries d ON d.id = r.id
+        SELECT r.id, r.player, p.owner FROM redemptions r JOIN deliveries d ON d.player = r.player AND d.id = r.id
         JOIN postings p ON p.entry = d.entry AND p.kind = \(Account.Kind.player.rawValue)
-        WHERE r.player IS NOT NULL AND \(isAnother("p.owner", "r.player")) ORDER BY r.id
+        WHERE r.player > 0 AND \(isAnother("p.owner", "r.player")) ORDER BY r.id
         """
     ) { "Redemption \($0[0]) is player \($0[1])'s, and player \($0[2]) pays for it." },
     Check(
       query: """
-        SELECT r.id, r.game, d.game FROM redemptions r JOIN deliveries d ON d.id = r.id
+        SELECT r.id, r.game, d.game FROM redemptions r JOIN deliveries d ON d.player = r.player AND d.id = r.id
         WHERE r.game <> d.game OR r.coins > r.fee AND NOT EXISTS (
           SELECT 1 FROM postings p WHERE p.entry = d.entry AND p.kind = \(Account.Kind.game.rawValue)
             AND p.owner = r.game AND p.amount = r.coins - r.fee) ORDER BY r.id

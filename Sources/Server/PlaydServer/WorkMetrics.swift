@@ -2,6 +2,7 @@ import Console
 import Database
 import Deliveries
 import HTTPServer
+import HealthImports
 import Kernel
 import Partners
 import PlaydAPI
@@ -16,6 +17,7 @@ extension Services {
     metrics.show(deliveries.results, "playd_deliveries_total", "What followed from attempts for deliveries.")
     metrics.show(partners.refreshes, "playd_partner_refreshes_total", "Access tokens asked of partners.")
     metrics.show(partners.work, "playd_partner_work_total", "Questions to partners that events pointed to.")
+    metrics.show(health.items, "playd_health_items_total", "Workouts and days of Apple Health exports.")
     metrics.show(rewards.done, "playd_rewards_work_total", "What earning did beside requests.")
     let deliveries = "FROM deliveries WHERE next_at IS NOT NULL AND state = 1"
     let (waiting, oldest) = (

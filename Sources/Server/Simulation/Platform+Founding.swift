@@ -22,6 +22,10 @@ extension Platform {
     Migration(8, "identities", Identity.identities + Identity.recovery),
     Migration(9, "players of accounts", Redemptions.accountPlayers),
     Migration(10, "traces of deliveries", Redemptions.traces),
+    Migration(11, "push by player", Notifications.byPlayer), Migration(12, "identities by player", Identity.byPlayer),
+    Migration(13, "cases by player", Fraud.byPlayer), Migration(14, "rewards by player", Rewards.byPlayer),
+    Migration(15, "uses of lots by owner", Ledger.usesByOwner),
+    Migration(16, "redemptions by player", Redemptions.byPlayer + Deliveries.attemptsByPlayer),
   ])
 
   /// Publishes the catalogue and the review rules.

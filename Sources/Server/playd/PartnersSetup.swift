@@ -52,12 +52,13 @@ struct PartnersSetup {
     }
   }
 
-  /// The simulated partners' addresses by name.
+  /// The account of the sandbox's Apple.
+  var apple: SandboxAppleAccount? { folder?.appleAccount }
+
+  /// The addresses of the sandbox's processes by name.
   var places: [String: String] {
     guard let folder else { return [:] }
-    let found = SandboxPartner.all.compactMap { partner in
-      folder.address(of: partner.slug).map { (partner.slug, $0) }
-    }
+    let found = SandboxFolder.slugs.compactMap { slug in folder.address(of: slug).map { (slug, $0) } }
     return Dictionary(uniqueKeysWithValues: found)
   }
 

@@ -26,6 +26,9 @@ extension ServeCommand {
       "room-guess-limit", .number(0...10_000_000), "10",
       "Unknown room codes a minute from one address; 0 for no limit."),
     Option(
+      "health-import-limit", .number(0...10_000_000), "20",
+      "Imports of Apple Health exports a minute from one address; 0 for no limit."),
+    Option(
       "check-database", .yesOrNo, "yes", "Whether to check the SQLite database for damaged pages before serving."),
     Option(
       "archive", .text, nil,

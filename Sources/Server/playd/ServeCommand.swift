@@ -13,6 +13,7 @@ import Kernel
 import Partners
 import PlaydServer
 import Rewards
+import Sandbox
 import ServerKit
 
 /// Serves HTTP until terminated.
@@ -117,7 +118,7 @@ struct ServeCommand: Command {
     defer { games?.stop() }
     let gameCenter = sandbox.map { _ in SandboxGameCenter() }
     let services = Services(
-      database, identity: try identity(configuration, gameCenter), ads: Ads(try adsAccounts()),
+      database, identity: try identity(configuration, gameCenter, partners.apple), ads: Ads(try adsAccounts()),
       partners: partners.setup,
       consoleToken: try token("console-token", called: "The console's token"),
       privateEndpoints: privateEndpoints.union(games?.places ?? []),
@@ -265,10 +266,10 @@ struct ServeCommand: Command {
   }
 
   private func identity(
-    _ configuration: ServerConfiguration, _ sandbox: SandboxGameCenter? = nil
+    _ configuration: ServerConfiguration, _ gameCenter: SandboxGameCenter? = nil, _ apple: SandboxAppleAccount? = nil
   ) throws -> Identity {
     try IdentityOptions.identity(
-      settings, port: configuration.port, isSecure: configuration.tls != nil, sandbox: sandbox)
+      settings, port: configuration.port, isSecure: configuration.tls != nil, sandbox: gameCenter, sandboxApple: apple)
   }
 
   private func configuration() throws -> ServerConfiguration {
@@ -342,6 +343,7 @@ struct ServeCommand: Command {
     limits.guestsPerDay = try settings.number("guests-per-day")
     limits.rooms = try settings.number("room-limit")
     limits.roomGuesses = try settings.number("room-guess-limit")
+    limits.healthImports = try settings.number("health-import-limit")
     return limits
   }
 

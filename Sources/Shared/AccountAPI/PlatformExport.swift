@@ -22,6 +22,8 @@ package struct PlatformExport: Equatable, Sendable {
   package var earnings: ExportedEarnings = ExportedEarnings()
   /// Connections with partners.
   package var partners: ExportedPartners = ExportedPartners(connections: [])
+  /// What they imported from Apple Health.
+  package var health: ExportedHealth = ExportedHealth()
   /// Their friends.
   package var friends: ExportedFriends = ExportedFriends()
   /// Until when they see no ads between games, where they bought that.

@@ -21,6 +21,7 @@ package enum AnalyticsWords: UInt8, CaseIterable, Hashable, Sendable {
     case .mode:
       [
         "classic", "memory", "game-vs-players", "player-vs-player", "endless", "zen", "daily", "practice", "tutorial",
+        "custom",
       ]
     case .pool: ["touch", "discreet", "unhinged"]
     case .assistance: ["none", "buttons", "assisted"]

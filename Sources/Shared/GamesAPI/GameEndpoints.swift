@@ -67,7 +67,10 @@ package enum UnlinkGame: Endpoint {
 /// `Idempotency-Key` is answered as the first time and redeems nothing more.
 @Endpoint(
   .post, "/v1/games/{game}/redemptions", .required, success: 201, bodyLimit: 4_096,
-  problems: [.gameNotFound, .gamePaused, .gameNotLinked, .insufficientCoins, .unitsOutOfRange, .rateChanged]
+  problems: [
+    .gameNotFound, .gamePaused, .gameNotLinked, .insufficientCoins, .unitsOutOfRange, .unitsInAllExceeded,
+    .rateChanged,
+  ]
     + IdempotencyKey.problems)
 package enum RedeemCoins: Endpoint {
   package typealias Request = RedemptionRequest

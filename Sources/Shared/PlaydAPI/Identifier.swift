@@ -31,6 +31,9 @@ extension Identifier {
     return Self(rawValue: sinceStart << 22 | Int64(random >> 42))
   }
 
+  /// The time in it: when it was made, as closely as a millisecond.
+  package var madeAt: Timestamp { Timestamp((rawValue >> 22) + 1_577_836_800_000) }
+
   /// The form on the wire.
   @inline(never) package var text: String {
     var bytes = Self.prefix.bytes

@@ -43,7 +43,8 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
   case idempotencyKeyMissing, idempotencyKeyReused, challengeNotFound, challengeLocked, challengeOver, streakClaimed
   // Games: connections and redemptions.
   case gameNotFound, gamePaused, gameNotLinked, gameAccountTaken, teamPlayerNotProved, linkCodeUnknown
-  case studioKeyInvalid, unitsOutOfRange, insufficientCoins, rateChanged, redemptionNotFound
+  case studioKeyInvalid, unitsOutOfRange, unitsInAllExceeded, insufficientCoins, rateChanged, redemptionNotFound
+  case wordPackUnknown, wordPackMissing
   // Identity: proofs, passkeys, links, providers.
   case proofMalformed, proofAlgorithmRefused, proofKeyAddressRefused, proofKeyUnknown, proofCertificateRefused
   case proofSignatureWrong, proofForeign, proofExpired, proofInFuture, proofReplayed, proofChallengeUnknown
@@ -53,7 +54,7 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
   // Friends.
   case friendLinkUnknown, friendIsSelf, friendsFull, friendUnknown, friendCheered, giftRefused
   // Rooms: joining, the host, the log.
-  case roomNotFound, roomTokenInvalid, roomFull, roomHostOnly, roomHostPresent, roomMemberUnknown
+  case roomNotFound, roomTokenInvalid, roomFull, roomNameTaken, roomHostOnly, roomHostPresent, roomMemberUnknown
   case roomLogMoved, roomLogFull, roomEventRefused, roomEventUnreadable, roomEventForeign
   // The server.
   case unavailable, overloaded, stopping, timeout, storageFull, internalError
@@ -205,6 +206,9 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .linkCodeUnknown: "link-code-unknown"
     case .studioKeyInvalid: "studio-key-invalid"
     case .unitsOutOfRange: "units-out-of-range"
+    case .unitsInAllExceeded: "units-in-all-exceeded"
+    case .wordPackUnknown: "word-pack-unknown"
+    case .wordPackMissing: "word-pack-missing"
     case .insufficientCoins: "insufficient-coins"
     case .rateChanged: "rate-changed"
     case .redemptionNotFound: "redemption-not-found"
@@ -245,6 +249,7 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .roomNotFound: "room-not-found"
     case .roomTokenInvalid: "room-token-invalid"
     case .roomFull: "room-full"
+    case .roomNameTaken: "room-name-taken"
     case .roomHostOnly: "room-host-only"
     case .roomHostPresent: "room-host-present"
     case .roomMemberUnknown: "room-member-unknown"
@@ -322,8 +327,10 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .idempotencyKeyReused: 422
     case .studioKeyInvalid: 401
     case .teamPlayerNotProved: 403
-    case .gameNotFound, .linkCodeUnknown, .redemptionNotFound: 404
-    case .gamePaused, .gameNotLinked, .gameAccountTaken, .insufficientCoins, .rateChanged: 409
+    case .gameNotFound, .linkCodeUnknown, .redemptionNotFound, .wordPackUnknown: 404
+    case .gamePaused, .gameNotLinked, .gameAccountTaken, .insufficientCoins, .rateChanged, .unitsInAllExceeded,
+      .wordPackMissing:
+      409
     case .unitsOutOfRange: 422
     case .proofKeyUnknown, .proofCertificateRefused, .proofSignatureWrong, .proofForeign, .passkeyOriginWrong,
       .passkeyPresenceMissing, .passkeyCloned, .providerNotSetUp, .providerRefusedCode:
@@ -340,7 +347,7 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .roomTokenInvalid: 401
     case .roomHostOnly, .roomEventForeign: 403
     case .roomNotFound, .roomMemberUnknown: 404
-    case .roomFull, .roomHostPresent, .roomLogMoved, .roomLogFull, .roomEventRefused: 409
+    case .roomFull, .roomNameTaken, .roomHostPresent, .roomLogMoved, .roomLogFull, .roomEventRefused: 409
     case .roomEventUnreadable: 422
     case .tooManyRequests: 429
     case .internalError: 500

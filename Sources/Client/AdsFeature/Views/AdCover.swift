@@ -22,12 +22,16 @@ struct AdCover: View {
         // Text at 200 % scrolls on a small phone.
         ScrollView(showsIndicators: false) {
           VStack(spacing: DesignBook.Spacing.md) {
-            CreativeArt(creative: creative)
-            Text(creative.name)
-              .font(DesignBook.Font.largeTitle)
-              .multilineTextAlignment(.center)
-              .accessibilityAddTraits(.isHeader)
+            Button(action: { send(.gameTapped) }) {
+              VStack(spacing: DesignBook.Spacing.md) {
+                CreativeArt(creative: creative)
+                Text(creative.name).font(DesignBook.Font.largeTitle).multilineTextAlignment(.center)
+              }
+            }
+            .pressEffect(opacity: DesignBook.Opacity.pressed)
+            .accessibilityLabel(.adsOpen(creative.name))
             Text(creative.line).font(DesignBook.Font.title3).multilineTextAlignment(.center)
+              .accessibilityAddTraits(.isHeader)
           }
           .padding(.vertical, DesignBook.Spacing.xl)
           .frame(maxWidth: .infinity)
@@ -51,7 +55,13 @@ struct AdCover: View {
         .background(Color.white.opacity(0.2))
         .clipShape(Capsule())
       Spacer()
-      if showing.phase != .over, showing.phase != .claiming { ring }
+      if showing.phase != .over, showing.phase != .claiming {
+        if showing.isRewarded {
+          Text(.digits(seconds(to: showing.endsAt))).font(DesignBook.Font.headline.monospacedDigit())
+            .accessibilityHidden(true)
+        }
+        ring
+      }
     }
     .frame(minHeight: DesignBook.Height.row)
   }
@@ -89,13 +99,16 @@ struct AdCover: View {
       }
       .multilineTextAlignment(.center)
     case .claiming: caption(.adsRewardClaiming)
-    case .playing: caption(showing.isRewarded ? .adsRewardAtEnd : .adsSkippableIn(secondsToSkip))
+    case .playing where showing.opensGame: caption(.adsOpensAfter)
+    case .playing:
+      caption(showing.isRewarded ? .adsRewardAtEnd : .adsSkippableIn(seconds(to: showing.skippableAt)))
     case .skippable, .over: PrimaryButton(.adsContinue) { send(.closeTapped) }
     }
   }
 
-  private var secondsToSkip: Int64 {
-    max(1, (showing.skippableAt.rawValue - now + 999) / 1000)
+  private func seconds(to end: Timestamp) -> Int64 {
+    // A hidden ad stands still.
+    max(1, (end.rawValue - (showing.hiddenAt?.rawValue ?? now) + 999) / 1000)
   }
 
   private func caption(_ text: LocalizedStringResource) -> some View {
@@ -108,6 +121,16 @@ struct AdCover: View {
 }
 
 extension HouseCreative {
+  /// Page of its game.
+  var path: String {
+    switch self {
+    case .outOfPocket: "/out-of-pocket"
+    case .pegs: "/codebreaker"
+    case .ippo: "/ippo"
+    case .hatGame: "/hat-game"
+    }
+  }
+
   var name: LocalizedStringResource {
     switch self {
     case .outOfPocket: .adsCreativeOutOfPocketName

@@ -5,20 +5,25 @@ package import WebUI
 package struct BannerRequest<Action> {
   package var kind: Banner.Kind
   package var sentence: LocalizedStringResource
+  package var badge: Content?
   /// Whether it disappears automatically.
   package var isToast: Bool
   /// Action of a tap; nil for none.
   package var action: Action?
 
-  package init(_ kind: Banner.Kind, _ sentence: LocalizedStringResource, isToast: Bool = false, action: Action? = nil) {
+  package init(
+    _ kind: Banner.Kind, _ sentence: LocalizedStringResource, badge: Content? = nil, isToast: Bool = false,
+    action: Action? = nil
+  ) {
     self.kind = kind
     self.sentence = sentence
+    self.badge = badge
     self.isToast = isToast
     self.action = action
   }
 
   func map<Other>(_ wrap: @escaping (Action) -> Other) -> BannerRequest<Other> {
-    BannerRequest<Other>(kind, sentence, isToast: isToast, action: action.map(wrap))
+    BannerRequest<Other>(kind, sentence, badge: badge, isToast: isToast, action: action.map(wrap))
   }
 }
 
@@ -27,6 +32,7 @@ struct BannerItem {
   var id: Int32
   var kind: Banner.Kind
   var sentence: LocalizedStringResource
+  var badge: Content?
   var isToast: Bool
   var action: (() -> Void)?
 }

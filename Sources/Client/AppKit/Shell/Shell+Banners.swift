@@ -8,11 +8,13 @@ import WebUI
 /// Banners and toasts.
 extension Shell {
   func showBanner(
-    _ kind: Banner.Kind, sentence: LocalizedStringResource, isToast: Bool = false, action: (() -> Void)? = nil
+    _ kind: Banner.Kind, sentence: LocalizedStringResource, badge: Content? = nil, isToast: Bool = false,
+    action: (() -> Void)? = nil
   ) {
     // No duplicates.
     guard !banners.contains(where: { $0.sentence == sentence }) else { return }
-    banners.append(BannerItem(id: nextBanner, kind: kind, sentence: sentence, isToast: isToast, action: action))
+    banners.append(
+      BannerItem(id: nextBanner, kind: kind, sentence: sentence, badge: badge, isToast: isToast, action: action))
     nextBanner += 1
     hasChanged()
     if isToast { setToastTimer() }

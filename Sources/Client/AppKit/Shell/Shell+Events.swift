@@ -47,7 +47,7 @@ extension Shell {
       noteFrames(frames)
       remainsUnchanged()
     case .motion, .motionPermission, .file, .imagePrepared, .shared, .ad, .live, .push, .passkey, .gameCenter, .place,
-      .pulse:
+      .pulse, .filePart:
       announce(.host(event))
     }
   }
@@ -108,7 +108,8 @@ extension Shell {
     case .announce(let sentence): did(.announce(Localization.string(sentence, in: context.language)))
     case .navigate(let move): go(move)
     case .banner(let banner):
-      showBanner(banner.kind, sentence: banner.sentence, isToast: banner.isToast, action: banner.action)
+      showBanner(
+        banner.kind, sentence: banner.sentence, badge: banner.badge, isToast: banner.isToast, action: banner.action)
     case .endToasts:
       banners.removeAll { $0.isToast }
       hasChanged()

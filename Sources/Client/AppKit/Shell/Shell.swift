@@ -133,6 +133,7 @@ package final class Shell {
     isDebugging = Address(launch.path).hasQuery("debug")
     context.isDark = launch.preferences.isDark
     context.utcOffset = launch.utcOffset
+    context.putsDayFirst = Language.putsDayFirst(languages)
     context.hasVibration = launch.hasVibration
     context.textScale = launch.textScale
     context.isInstalled = launch.isInstalled

@@ -27,7 +27,7 @@ struct BannerColumn: View {
       let dismiss = { [shell] in shell.enqueue { shell.banners.removeAll { $0.id == banner.id } } }
       if let action = banner.action {
         Banner(
-          banner.kind,
+          banner.kind, badge: banner.badge,
           button: (
             title: banner.sentence,
             action: { [shell] in
@@ -38,7 +38,7 @@ struct BannerColumn: View {
             }
           ), dismiss: dismiss)
       } else {
-        Banner(banner.kind, banner.sentence, dismiss: dismiss)
+        Banner(banner.kind, banner.sentence, badge: banner.badge, dismiss: dismiss)
       }
     } else {
       Banner(

@@ -8,17 +8,19 @@ package struct Banner: View {
   }
 
   let kind: Kind
+  let badge: Content?
   let message: LocalizedStringResource?
   let button: (title: LocalizedStringResource, action: () -> Void)?
   let dismiss: (() -> Void)?
 
   /// A banner without a message is a button.
   package init(
-    _ kind: Kind, _ message: LocalizedStringResource? = nil,
+    _ kind: Kind, _ message: LocalizedStringResource? = nil, badge: Content? = nil,
     button: (title: LocalizedStringResource, action: () -> Void)? = nil,
     dismiss: (() -> Void)? = nil
   ) {
     self.kind = kind
+    self.badge = badge
     self.message = message
     self.button = button
     self.dismiss = dismiss
@@ -28,9 +30,13 @@ package struct Banner: View {
     ThemeReader { theme in
       HStack(alignment: .top, spacing: DesignBook.Spacing.sm) {
         AdaptiveStack {
-          Image(symbol: symbol)
-            .font(DesignBook.Font.title3)
-            .foregroundStyle(color(theme))
+          if let badge {
+            badge
+          } else {
+            Image(symbol: symbol)
+              .font(DesignBook.Font.title3)
+              .foregroundStyle(color(theme))
+          }
           words(theme)
         }
         .frame(minHeight: DesignBook.Size.touchTarget)
@@ -87,4 +93,32 @@ package struct Banner: View {
     case .error: theme.status.error
     }
   }
+}
+
+/// Picture of an achievement in place of a banner's symbol; it spins in and rests.
+package struct AwardBadge: View {
+  let symbol: Symbol
+  let color: Color
+
+  package init(_ symbol: Symbol, color: Color) {
+    self.symbol = symbol
+    self.color = color
+  }
+
+  package var body: some View {
+    Image(symbol: symbol).resizable()
+      .frame(width: DesignBook.Icon.regular, height: DesignBook.Icon.regular)
+      .foregroundStyle(color)
+      .frame(width: DesignBook.Disc.streak, height: DesignBook.Disc.streak)
+      .background(DesignBook.Gesture.ground)
+      .clipShape(Circle())
+      .outlined(color, cornerRadius: DesignBook.Disc.streak / 2)
+      .keyframeEffect(Self.award, trigger: 0)
+  }
+
+  private static let award = KeyframeEffect(
+    keyframes: [
+      .init(at: 0, opacity: 0, scale: 0.2, rotation: .degrees(-200)), .init(at: 0.55, scale: 1.3),
+      .init(at: 0.75, scale: 0.92), .init(at: 1),
+    ], animation: .easeOut(duration: 0.9), playsOnAppear: true)
 }

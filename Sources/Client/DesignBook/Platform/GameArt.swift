@@ -100,25 +100,20 @@ extension GameArt.Scene {
     <circle cx='5' cy='5' r='1'/><circle cx='7.5' cy='7.5' r='1'/></g>
     """
 
-  /// A ball on the pitch under floodlights.
+  /// An American football on the field under floodlights.
   private static let footballMarkup: StaticString =
     """
     <defs><linearGradient id='a' x2='0' y2='1'><stop stop-color='#1e1b4b'/><stop offset='.5' \
     stop-color='#3730a3'/><stop offset='1' stop-color='#0f766e'/></linearGradient><radialGradient id='b' \
-    cx='.35' cy='.28' r='.85'><stop stop-color='#fff'/><stop offset='.6' stop-color='#e5e7eb'/><stop \
-    offset='1' stop-color='#7c8aa5'/></radialGradient><clipPath id='c'><circle cx='60' cy='58' r='32'/>\
-    </clipPath></defs><rect width='120' height='120' fill='url(#a)'/><path d='M0 84L120 84V120H0z' \
-    fill='#15803d'/><path d='M0 84h120v12H0zM0 108h120v12H0z' fill='#16a34a'/><path d='M14 0l18 60M106 0L88 \
-    60' stroke='#fef9c3' stroke-width='16' opacity='.14'/><ellipse cx='60' cy='97' rx='30' ry='6' \
-    fill='#000' opacity='.35'/><circle cx='60' cy='58' r='32' fill='url(#b)'/><g clip-path='url(#c)'><path \
-    d='M60 47L70.5 54.6L66.5 66.9L53.5 66.9L49.5 54.6ZM60 35L50.5 28.1L54.1 16.9L65.9 16.9L69.5 28.1ZM81.9 \
-    50.9L85.5 39.7L97.3 39.7L100.9 50.9L91.4 57.8ZM73.5 76.6L85.3 76.6L88.9 87.8L79.4 94.7L69.9 87.8ZM46.5 \
-    76.6L50.1 87.8L40.6 94.7L31.1 87.8L34.7 76.6ZM38.1 50.9L28.6 57.8L19.1 50.9L22.7 39.7L34.5 39.7Z' \
-    fill='#1e1b4b'/><path d='M60 47L60 37M60 37L75.3 37L80 51.5M75.3 37L78.8 32.1M70.5 54.6L80 51.5M80 \
-    51.5L84.7 66L72.3 75M84.7 66L90.4 67.9M66.5 66.9L72.3 75M72.3 75L60 84L47.7 75M60 84L60 90M53.5 \
-    66.9L47.7 75M47.7 75L35.3 66L40 51.5M35.3 66L29.6 67.9M49.5 54.6L40 51.5M40 51.5L44.7 37L60 37M44.7 \
-    37L41.2 32.1' stroke='#1e1b4b' stroke-width='2.2' fill='none' stroke-linecap='round'/></g><path d='M38 \
-    42C44 32 56 28 66 30' stroke='#fff' stroke-width='4' stroke-linecap='round' fill='none' opacity='.8'/>
+    cx='.36' cy='.26' r='.85'><stop stop-color='#e08a4e'/><stop offset='.55' stop-color='#a3481c'/><stop \
+    offset='1' stop-color='#5c220b'/></radialGradient></defs><rect width='120' height='120' fill='url(#a)'/>\
+    <path d='M0 84h120v36H0z' fill='#15803d'/><path d='M8 84l-8 14M32 84l-12 36M60 84v36M88 84l12 36M112 84l8 \
+    14' stroke='#fff' stroke-width='2.5' opacity='.55'/><path d='M14 0l18 60M106 0L88 60' stroke='#fef9c3' \
+    stroke-width='16' opacity='.14'/><ellipse cx='60' cy='99' rx='34' ry='6' fill='#000' opacity='.35'/><g \
+    transform='rotate(-28 60 56)'><path d='M18 56C30 28 90 28 102 56C90 84 30 84 18 56Z' fill='url(#b)'/><path \
+    d='M32 42.5C36 51 36 61 32 69.5M88 42.5C84 51 84 61 88 69.5' stroke='#fff' stroke-width='5' \
+    fill='none'/><path d='M44 48h32M48 43v10M56 43v10M64 43v10M72 43v10' stroke='#fff' stroke-width='3.2' \
+    stroke-linecap='round'/></g>
     """
 
   private static let controllerMarkup: StaticString =

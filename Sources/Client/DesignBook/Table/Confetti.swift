@@ -1,6 +1,6 @@
 package import WebUI
 
-/// Slips of paper that fall once over a celebration; still where less movement is wished. Decorative.
+/// Slips of paper that fall once behind or over a celebration; still where less movement is wished. Decorative.
 package struct HatConfetti: View {
   package init() {}
 

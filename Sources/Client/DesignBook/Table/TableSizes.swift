@@ -29,6 +29,8 @@ extension DesignBook.Hat {
     /// The hat beside a heading.
     package static let smallHat = 110.0
     package static let lobbyHat = 64.0
+    /// An icon to choose in the settings.
+    package static let icon = 64.0
     static let qr = 148.0
     static let meter = 12.0
   }

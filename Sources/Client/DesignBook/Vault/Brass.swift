@@ -56,6 +56,7 @@ extension DesignBook {
       package static let rowCorner = 18.0
       package static let rowNumber = 16.0
       package static let vault = 260.0
+      package static let lostVault = 150.0
       package static let dial = 52.0
       package static let nextDial = 64.0
       package static let pipe = 10.0

@@ -48,6 +48,17 @@ extension DesignBook {
         animation: .easeOut(duration: 0.4).delay(0.25 + Double(index) * 0.08), playsOnAppear: true)
     }
 
+    /// A closed vault rattles and holds.
+    package static var rattle: KeyframeEffect {
+      KeyframeEffect(
+        keyframes: [
+          KeyframeEffect.Keyframe(at: 0), KeyframeEffect.Keyframe(at: 0.15, rotation: .degrees(-2), x: -9),
+          KeyframeEffect.Keyframe(at: 0.35, rotation: .degrees(2), x: 9), KeyframeEffect.Keyframe(at: 0.55, x: -6),
+          KeyframeEffect.Keyframe(at: 0.75, x: 4), KeyframeEffect.Keyframe(at: 1),
+        ],
+        animation: .easeOut(duration: 0.38).delay(0.12), playsOnAppear: true)
+    }
+
     /// The vault's light comes up.
     package static var glow: KeyframeEffect {
       KeyframeEffect(

@@ -1,14 +1,35 @@
 package import WebUI
 
-/// The open safe of a broken code: brass ring, golden light, its door swung aside. Decorative.
+/// A safe: open, with golden light and its door swung aside, or closed behind its wheel. Decorative.
 package struct VaultScene: View {
   /// Width divided by height.
   package static let ratio = 430.0 / 380
 
-  package init() {}
+  let isOpen: Bool
+
+  package init(isOpen: Bool = true) { self.isOpen = isOpen }
 
   package var body: some View {
-    Picture(svg: Self.drawing).accessibilityHidden(true)
+    Picture(svg: isOpen ? Self.drawing : Self.closed).accessibilityHidden(true)
+  }
+
+  private static var closed: String {
+    var drawing = Drawing(width: 430, height: 380)
+    drawing.put("<defs>")
+    drawing.gradient("b", from: (0, 0), to: (100, 100), colors: [0xFFF0C0, 0xF2C14E, 0x96650F])
+    drawing.gradient("s", from: (0, 0), to: (100, 100), colors: [0x9CC3CC, 0x3D7482, 0x163F4B])
+    drawing.put(
+      """
+      </defs><g transform='translate(20 20)'><circle cx='195' cy='176' r='146' fill='#3e2703'/>\
+      <circle cx='195' cy='170' r='146' fill='url(#b)'/><circle cx='195' cy='170' r='121' fill='#5c3b04'/>\
+      <circle cx='195' cy='170' r='116' fill='url(#s)'/><circle cx='195' cy='170' r='88' fill='#12404d'/>\
+      <g fill='#96650f'><circle cx='195' cy='36' r='7'/><circle cx='195' cy='304' r='7'/><circle cx='61' cy='170' r='7'/>\
+      <circle cx='329' cy='170' r='7'/><circle cx='100' cy='75' r='7'/><circle cx='290' cy='75' r='7'/>\
+      <circle cx='100' cy='265' r='7'/><circle cx='290' cy='265' r='7'/></g>\
+      <g stroke='#f2c14e' stroke-width='13' stroke-linecap='round'><path d='M195 104v132M138 137l114 66M252 137l-114 66'/></g>\
+      <circle cx='195' cy='170' r='26' fill='url(#b)'/></g>
+      """)
+    return drawing.document()
   }
 
   private static var drawing: String {

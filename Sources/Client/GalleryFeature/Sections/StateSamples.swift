@@ -9,6 +9,9 @@ struct BannerSamples: View {
     Banner(
       .information, .updateReady, button: (title: .updateReload, action: { send(.press) }), dismiss: { send(.press) })
     Banner(.success, .syncSent(3), dismiss: { send(.press) })
+    Banner(
+      .success, .achievementsToast(.achievementsClassicTenName),
+      badge: AwardBadge(.bolt, color: DesignBook.Gesture.tap).erasedContent)
     Banner(.warning, .syncOffline)
     Banner(.error, .errorTooMany(20), button: (title: .errorRetry, action: { send(.press) }))
   }

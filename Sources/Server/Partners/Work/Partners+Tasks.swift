@@ -91,8 +91,9 @@ extension Partners {
     let taken = try connection.first(
       """
       UPDATE partner_tasks SET leased_until = $2, attempts = attempts + 1
-      WHERE id = (
-        SELECT id FROM partner_tasks WHERE is_dead = 0 AND due_at <= $1 AND leased_until <= $1 ORDER BY due_at LIMIT 1
+      WHERE (player, id) = (
+        SELECT player, id FROM partner_tasks WHERE is_dead = 0 AND due_at <= $1 AND leased_until <= $1
+        ORDER BY due_at LIMIT 1
       ) AND leased_until <= $1
       RETURNING id, partner, player, kind, subject, payload, generation, attempts
       """, [.integer(now.rawValue), .integer((now + Self.taskLease).rawValue)]

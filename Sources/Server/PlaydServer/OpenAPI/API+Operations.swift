@@ -90,6 +90,7 @@ extension API {
       Operation(VerifyStravaSubscription.self, id: "verifyStravaSubscription"),
       Operation(ReceiveStravaEvent.self, id: "receiveStravaEvent"),
       Operation(ReceiveGoogleHealthNotification.self, id: "receiveGoogleHealthNotification"),
+      Operation(ImportHealth.self, id: "importHealth"),
     ]
   }
 }

@@ -16,8 +16,8 @@ package protocol GameModule: PlayerData {
   /// The game's entry in the catalogue. It is added if the slug is new and belongs to operators afterwards. A sample
   /// (`isSandbox`) is listed only in sandbox mode.
   static var entry: Game { get }
-  /// Whether coins buy something in the game. The catalogue hides a game without.
-  static var isOffered: Bool { get }
+  /// The most units a player can have redeemed in all; nil without a limit.
+  static var unitsInAll: Int64? { get }
   /// The game's tables, numbered from 1 in their own series. Released ones never change.
   static var migrations: [Migration] { get }
   static var operations: [API.Operation] { get }
@@ -63,7 +63,7 @@ package protocol GameModule: PlayerData {
 
 extension GameModule {
   package static var slug: GameSlug { entry.slug }
-  package static var isOffered: Bool { true }
+  package static var unitsInAll: Int64? { nil }
   package static var migrations: [Migration] { [] }
   package static var earning: String? { nil }
   package static var exported: [Schema.Property] { [] }

@@ -36,12 +36,13 @@ enum KnownSteps {
       DELETE fraud_sightings, DELETE game_link_codes, DELETE game_links, DELETE identities, DELETE inbox, \
       DELETE inbox_heads, DELETE live_events, DELETE lot_uses, DELETE lots, DELETE merged_players, \
       DELETE notification_settings, DELETE passkeys, DELETE players, DELETE proof_challenges, DELETE push_jobs, \
-      DELETE push_subscriptions, DELETE reminders, DELETE reward_awards, DELETE reward_earners, \
-      DELETE reward_entries, DELETE reward_progress, DELETE reward_starts, INSERT apple_revocations, \
+      DELETE push_subscriptions, DELETE reminders, DELETE reward_actions, DELETE reward_awards, \
+      DELETE reward_earners, DELETE reward_entries, DELETE reward_progress, DELETE reward_starts, \
+      INSERT apple_revocations, INSERT reward_forgotten, \
       INSERT balances, INSERT inbox, INSERT inbox_heads, INSERT journal, INSERT live_events, INSERT lot_uses, \
       INSERT lots, INSERT postings, INSERT push_jobs, SELECT balances, SELECT identities, SELECT journal, \
       SELECT lots, SELECT postings, SELECT redemptions, UPDATE balances, UPDATE deliveries, \
-      UPDATE game_account_players, UPDATE journal, UPDATE proof_challenges, UPDATE redemptions, UPDATE reward_actions, after the commit
+      UPDATE game_account_players, UPDATE journal, UPDATE proof_challenges, UPDATE redemptions, after the commit
     order: BEGIN, COMMIT, DELETE lots, INSERT deliveries, INSERT journal, INSERT lot_uses, INSERT postings, \
       INSERT redemptions, SELECT balances, SELECT game_links, SELECT games, SELECT postings, UPDATE balances, \
       UPDATE lots, after the commit
@@ -54,17 +55,18 @@ enum KnownSteps {
       DELETE game_account_players, DELETE game_link_codes, UPDATE game_account_players, \
       DELETE game_links, DELETE inbox, DELETE inbox_heads, DELETE live_events, DELETE lots, \
       DELETE notification_settings, DELETE players, DELETE proof_challenges, DELETE push_jobs, \
-      DELETE push_subscriptions, DELETE reminders, DELETE reward_awards, DELETE reward_earners, \
-      DELETE reward_entries, DELETE reward_progress, DELETE reward_starts, INSERT access_tokens, INSERT balances, \
+      DELETE push_subscriptions, DELETE reminders, DELETE reward_actions, DELETE reward_awards, \
+      DELETE reward_earners, DELETE reward_entries, DELETE reward_progress, DELETE reward_starts, \
+      INSERT access_tokens, INSERT balances, INSERT reward_forgotten, \
       INSERT identities, INSERT inbox, INSERT inbox_heads, INSERT journal, INSERT lot_uses, INSERT merged_players, \
       INSERT notification_settings, INSERT postings, INSERT proof_challenges, INSERT reward_earners, \
       INSERT reward_progress, INSERT reward_starts, INSERT successors, SELECT balances, SELECT identities, \
       SELECT inbox, SELECT journal, SELECT lots, SELECT players, SELECT postings, SELECT proof_challenges, \
       SELECT reward_actions, SELECT reward_awards, SELECT reward_catalogue, SELECT reward_challenges, \
       SELECT reward_earners, SELECT reward_partners, SELECT reward_progress, SELECT successors, \
-      UPDATE access_tokens, UPDATE balances, UPDATE fraud_cases, UPDATE game_links, UPDATE identities, UPDATE lots, \
-      UPDATE postings, UPDATE proof_challenges, UPDATE push_subscriptions, UPDATE redemptions, \
-      UPDATE reward_actions, UPDATE reward_awards, after the commit
+      UPDATE access_tokens, UPDATE balances, UPDATE deliveries, UPDATE fraud_cases, UPDATE game_links, \
+      UPDATE identities, UPDATE lot_uses, UPDATE lots, UPDATE postings, UPDATE proof_challenges, UPDATE push_subscriptions, UPDATE redemptions, \
+      UPDATE reward_actions, UPDATE reward_awards, UPDATE reward_entries, after the commit
     publish: BEGIN, COMMIT, INSERT reward_catalogue, INSERT reward_challenge_revisions, INSERT reward_challenges, \
       INSERT reward_reevaluations, SELECT reward_catalogue, SELECT reward_challenges, SELECT reward_partners, \
       after the commit

@@ -59,7 +59,7 @@ enum Model {
     (
       "a redemption has not one delivery",
       """
-      SELECT r.id, count(d.id) FROM redemptions r LEFT JOIN deliveries d ON d.id = r.id
+      SELECT r.id, count(d.id) FROM redemptions r LEFT JOIN deliveries d ON d.player = r.player AND d.id = r.id
       GROUP BY r.id HAVING count(d.id) <> 1
       """
     ),

@@ -17,13 +17,16 @@ extension World {
 
   func checkAtRest(_ connection: any Connection) throws {
     let rows = try connection.all(
-      "SELECT r.id, r.player, r.game, r.coins, d.state FROM redemptions r JOIN deliveries d ON d.id = r.id"
+      """
+      SELECT r.id, r.player, r.game, r.coins, d.state FROM redemptions r
+      JOIN deliveries d ON d.player = r.player AND d.id = r.id
+      """
     ) { row throws(DatabaseError) in
       (
         try row.integer(),
         Outcome(
-          player: try row.optionalInteger(), game: try row.integer(), coins: try row.integer(),
-          state: try row.integer())
+          player: PlayerID(rawValue: try row.integer())?.rawValue, game: try row.integer(),
+          coins: try row.integer(), state: try row.integer())
       )
     }
     let outcomes = Dictionary(rows) { first, _ in first }

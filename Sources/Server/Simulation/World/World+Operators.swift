@@ -39,8 +39,8 @@ extension World {
     let cases = try database.read { connection in
       try connection.all(
         """
-        SELECT c.id, a.player, a.challenge, a.cycle FROM fraud_cases c JOIN reward_awards a ON a.id = c.subject
-        WHERE c.state = 1 ORDER BY c.id
+        SELECT c.id, a.player, a.challenge, a.cycle FROM fraud_cases c
+        JOIN reward_awards a ON a.player = c.player AND a.id = c.subject WHERE c.state = 1 ORDER BY c.id
         """
       ) { row throws(DatabaseError) in
         (

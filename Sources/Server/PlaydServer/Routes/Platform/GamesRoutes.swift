@@ -124,6 +124,8 @@ extension RedemptionRefusal: Refusable {
         headers: [Header("WWW-Authenticate", "Bearer")])
     case .unitsOutOfRange(let least, let most):
       Refusal(.unitsOutOfRange, "A redemption has \(least) to \(most) units at this game.")
+    case .unitsInAllExceeded(let left):
+      Refusal(.unitsInAllExceeded, "The bearer can redeem \(left) more units of this game.")
     case .rateChanged(let coins): Refusal(.rateChanged, "So many units cost \(coins.rawValue) coins now.")
     case .keyReused: Refusal(.idempotencyKeyReused, "The key came before, with another request.")
     case .redemptionNotFound: Refusal(.redemptionNotFound, "The bearer has no redemption of that identifier.")

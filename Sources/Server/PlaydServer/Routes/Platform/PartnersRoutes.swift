@@ -9,7 +9,9 @@ package import ServerKit
 import Webhooks
 
 extension Router {
-  mutating func addPartners(_ services: Services) {
+  /// - Parameter imports: limits imports of health exports per address.
+  mutating func addPartners(_ services: Services, imports: RateLimit? = nil) {
+    addHealth(services, imports: imports)
     let (partners, database) = (services.partners, services.database)
     add(GetPartners.self, services) { incoming in
       let (player, now) = (try incoming.bearer().playerID, incoming.now)

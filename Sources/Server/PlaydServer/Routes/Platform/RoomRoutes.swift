@@ -104,6 +104,7 @@ extension RoomRefusal: Refusable {
     case .name(let flaw): Refusal(.nameRefused, flaw.sentence)
     case .nameIsMarkup: Refusal(.nameRefused, "The name contains < or >, which are not allowed in names.")
     case .full: Refusal(.roomFull, "The room has had \(RoomLimits.mostMembers) members.")
+    case .nameTaken: Refusal(.roomNameTaken, "A member who is in the room has that name.")
     case .hostOnly: Refusal(.roomHostOnly, "The bearer is not the room's host.")
     case .hostPresent(let wait):
       if let wait {

@@ -22,7 +22,7 @@ run: install wasm server ## Build everything and serve it with the sandbox on ht
 run-lan: install wasm server ## The same over TLS for phones on this network (they give motion only over https)
 	@SANDBOX=$(SANDBOX) Scripts/run.sh --lan --port $(PORT) --data $(DATA) --site $(SITE)
 
-test: install-test ## Run everything: lint, native, WebAssembly and browser tests
+test: install-failover ## Run everything: lint, native, WebAssembly, browser and failover tests
 	@$(PYTHON) Scripts/test.py
 
 attack: install-test server ## Let one visitor do their worst, a minute each attack, and look at the others

@@ -25,7 +25,7 @@ func module(
   _ name: String, path: String, _ dependencies: [String], _ flags: [SwiftSetting] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, exclude: exclusions[name] ?? [],
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, exclude: excluded(name, path),
     swiftSettings: (payloads.contains(name) ? payloadSettings : settings) + flags, plugins: plugins(name))
 }
 
@@ -72,7 +72,7 @@ let unoptimised = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .rel
 
 func tool(_ name: String, path: String, _ dependencies: [String]) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, exclude: exclusions[name] ?? [],
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, exclude: excluded(name, path),
     swiftSettings: settings, linkerSettings: mathematics)
 }
 
@@ -122,7 +122,7 @@ let levels = [
     [
       "Ledger", "Identity", "Notifications", "Friends", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries",
       "Console", "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "Rooms",
-      "IppoReports",
+      "IppoReports", "HealthImports",
     ]),
   Level(6, .client, "feature foundations", ["OutOfPocketFeature", "IppoArt"], peers: false),
   Level(6, .server, "game kit", ["ServerKit"], peers: false),
@@ -172,14 +172,23 @@ let toolchainModules: String = {
   return "/opt/swift/usr/lib/swift/host"
 }()
 
-/// Non-Swift files in target folders.
+/// Files in a target's folder that are not sources.
+func excluded(_ name: String, _ path: String) -> [String] {
+  let page = "README.md"
+  let isThere = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)/\(page)")
+  return (exclusions[name] ?? []) + (isThere ? [page] : [])
+}
+
+/// Non-Swift files in target folders, apart from their descriptions.
 let exclusions: [String: [String]] = [
   "DesignBook": ["Icons"],
   "Localization": ["Localizable.xcstrings"],
   "Benchmarks": [
     "WebAssembly", "browser.py", "http_leaderboard.py", "guesses_wasm.mjs", "guesses_wasm.py", "http_peers.py",
     "http_static.py", "live_streams.py", "http_redemptions.py", "http_wallet.py", "one_visitor.py", "redemptions.lua",
-    "live_rooms.py", "run_files.py", "requirements.txt", "http_log.py", "live_events.py", "growth.py", "versions.py",
+    "live_rooms.py", "chromium.py", "room_phones.py", "ten_minutes.py", "run_files.py", "requirements.txt",
+    "http_log.py",
+    "live_events.py", "growth.py", "versions.py",
   ],
 ]
 
@@ -253,7 +262,8 @@ let house: [Target] = [
       "AnalyticsAPI", "LeaderboardsAPI", "OutOfPocketAPI",
       "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature", "TrainingFeature", "InsightFeature",
     ]),
-  module("Client", "CodeBreakerFeature", game + ["CodeBreakerAPI", "AdsEngine", "CodeBreakerEngine"]),
+  module(
+    "Client", "CodeBreakerFeature", game + ["CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine"]),
   module("Client", "IppoArt", ["Kernel", "IppoEngine"]),
   module(
     "Client", "IppoFeature",
@@ -269,6 +279,7 @@ let house: [Target] = [
     "Client", "PlaydFeature",
     game + [
       "GamesAPI", "IdentityAPI", "InboxAPI", "FriendsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RewardsEngine",
+      "RunFiles",
     ]),
   module("Client", "ConsoleFeature", game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "AdsEngine"]),
   module(
@@ -320,6 +331,9 @@ let house: [Target] = [
     "Server", "Partners",
     ["Kernel", "PlaydAPI", "PartnersAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "ServerRuntime"]),
   module(
+    "Server", "HealthImports",
+    ["Kernel", "PlaydAPI", "PartnersAPI", "WalletAPI", "Database", "Rewards", "ServerRuntime"]),
+  module(
     "Server", "Redemptions",
     [
       "Kernel", "PlaydAPI", "GamesAPI", "InboxAPI", "WalletAPI", "Database", "Cryptography", "Ledger", "Notifications",
@@ -334,7 +348,8 @@ let house: [Target] = [
   module(
     "Server", "Console",
     ["Kernel", "PlaydAPI", "ConsoleAPI", "Database", "Cryptography", "Ledger", "COpenSSL"]),
-  module("Server", "Sandbox", ["Kernel", "HTTPServer", "HTTPClient", "Cryptography", "Webhooks", "Database"]),
+  module(
+    "Server", "Sandbox", ["Kernel", "HTTPServer", "HTTPClient", "Cryptography", "Webhooks", "Database", "Identity"]),
   module(
     "Server", "Simulation",
     [
@@ -371,7 +386,7 @@ let house: [Target] = [
     "Server", "CodeBreakerGames",
     [
       "Kernel", "PlaydAPI", "CodeBreakerAPI", "GamesAPI", "IdentityAPI", "ServerKit", "HTTPServer", "Database",
-      "Commands", "CodeBreakerEngine", "AdsEngine",
+      "Commands", "CodeBreakerEngine", "AdsEngine", "Friends",
       "Leaderboards",
     ]),
   module(
@@ -398,7 +413,7 @@ let house: [Target] = [
       "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Friends", "Partners",
       "Redemptions", "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings",
       "OutOfPocketGames",
-      "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames", "Rooms", "RoomsAPI",
+      "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames", "Rooms", "RoomsAPI", "HealthImports",
     ]),
   tool(
     "playd", path: "Sources/Server/playd",
@@ -517,7 +532,9 @@ let house: [Target] = [
   tests("AdsFeature", game + ["AdsAPI", "IdentityAPI", "AdsEngine", "ShellFixture", "Goldens"]),
   tests(
     "CodeBreakerFeature",
-    game + ["CodeBreakerAPI", "AdsEngine", "CodeBreakerEngine", "AdsFeature", "ShellFixture", "Goldens"]),
+    game + [
+      "CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine", "AdsFeature", "ShellFixture", "Goldens",
+    ]),
   tests("IppoArt", ["Kernel", "IppoEngine"]),
   tests(
     "IppoFeature",
@@ -528,12 +545,14 @@ let house: [Target] = [
   tests(
     "HatGameFeature",
     screen + [
-      "ClientHost", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameAPI", "HatGameEngine", "ShellFixture", "Goldens",
+      "ClientHost", "AppKit", "PlaydAPI", "IdentityAPI", "RoomsAPI", "HatGameAPI", "HatGameEngine", "ShellFixture",
+      "Goldens",
     ]),
   tests(
     "PlaydFeature",
     game + [
-      "GamesAPI", "IdentityAPI", "InboxAPI", "PartnersAPI", "WalletAPI", "RewardsEngine", "ShellFixture", "Goldens",
+      "FriendsAPI", "GamesAPI", "IdentityAPI", "InboxAPI", "PartnersAPI", "WalletAPI", "RewardsEngine", "RunFiles",
+      "ShellFixture", "Goldens",
     ]),
   tests(
     "ConsoleFeature",
@@ -580,6 +599,7 @@ let house: [Target] = [
   tests(
     "Console",
     ["Kernel", "PlaydAPI", "ConsoleAPI", "Database", "Ledger", "Identity", "TestDatabase", "Concurrently"]),
+  tests("Sandbox", ["Kernel", "Cryptography", "Database", "HTTPClient", "HTTPServer", "ServerRuntime", "Identity"]),
   tests("Simulation", ["TestDatabase"]),
   tests(
     "IppoGames",
@@ -620,7 +640,7 @@ let house: [Target] = [
     "HatGameGames",
     [
       "Kernel", "PlaydAPI", "IdentityAPI", "HatGameAPI", "ServerKit", "Database", "Identity", "Rooms", "HatGameEngine",
-      "TestDatabase",
+      "HatGameFeature", "HTTPServer", "TestDatabase",
     ]),
   tests("Experiments", ["PlaydAPI"]),
   tests(
@@ -642,7 +662,7 @@ let house: [Target] = [
     "CodeBreakerGames",
     [
       "Kernel", "ServerKit", "PlaydAPI", "CodeBreakerAPI", "IdentityAPI", "Database", "Identity", "CodeBreakerEngine",
-      "AdsEngine", "Leaderboards",
+      "AdsEngine", "Leaderboards", "Friends",
       "TestDatabase",
       "Concurrently",
     ]),

@@ -145,7 +145,6 @@ async def zen(visit):
 
 async def daily(visit):
     await visit.menu("daily")
-    await visit.discreet(True)
     await visit.shoot("daily")
     await visit.start()
     await asyncio.sleep(4.5)

@@ -126,9 +126,6 @@ private struct Introduction: View {
       VStack(spacing: DesignBook.Spacing.xs) {
         Text(.codebreakerFindCode(.number(Int64(game.pegs)), .number(Int64(game.space.colours))))
           .font(DesignBook.Font.title3)
-        Text(game.space.repeats ? .codebreakerRepeatsYes : .codebreakerRepeatsNo)
-          .font(DesignBook.Font.body)
-          .foregroundStyle(theme.text.secondary)
         if let lesson {
           Text(lesson.advice).font(DesignBook.Font.headline)
           Button(action: { send(.lessonTapped) }) {
@@ -137,6 +134,10 @@ private struct Introduction: View {
           }
           .pressEffect(scale: 0.94)
           .accessibilityLabel(.codebreakerLessonPlace(Speech.pegs(lesson.guess)))
+        } else {
+          Text(game.space.repeats ? .codebreakerRepeatsYes : .codebreakerRepeatsNo)
+            .font(DesignBook.Font.body)
+            .foregroundStyle(theme.text.secondary)
         }
       }
       .multilineTextAlignment(.center)

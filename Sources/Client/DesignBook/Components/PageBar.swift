@@ -22,16 +22,14 @@ package struct PageBar: View {
     ThemeReader { theme in
       HStack(spacing: DesignBook.Spacing.sm) {
         SymbolButton(.back, label: .commonBack, action: back)
-        if let subtitle {
-          VStack(alignment: .leading, spacing: 0) {
-            Text(title).font(DesignBook.Font.title2).accessibilityHeading(.h1)
+        VStack(alignment: .leading, spacing: 0) {
+          Text(title).font(DesignBook.Font.title2).accessibilityHeading(.h1)
+          if let subtitle {
             Text(subtitle).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
           }
-          .multilineTextAlignment(.leading)
-        } else {
-          Text(title).font(DesignBook.Font.title2).accessibilityHeading(.h1)
         }
-        Spacer()
+        .multilineTextAlignment(.leading)
+        .frame(maxWidth: .infinity, alignment: .leading)
         trailing
       }
       .foregroundStyle(theme.text.primary)

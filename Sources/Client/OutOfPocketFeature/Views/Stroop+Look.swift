@@ -123,7 +123,7 @@ package struct StroopCard: View {
     } else {
       // Longer than the disc is wide in some languages, on the same ground.
       Text(trial.word.name(.colours))
-        .font(.system(size: (fills ? 38 : 28) * unit, weight: .black, design: .rounded))
+        .font(.system(size: (fills ? 34 : 28) * unit, weight: .black, design: .rounded))
         .fixedSize()
         .foregroundStyle(trial.shown.color(.colours))
         .background(DesignBook.Gesture.ground)

@@ -80,7 +80,7 @@ struct Welcome: PlatformView {
 /// Links to the site's plain pages.
 struct Legal: View {
   var body: some View {
-    WordGrid(width: 130) {
+    WordGrid(width: 84) {
       link(.playdTerms, "/legal/terms.html")
       link(.playdPrivacy, "/legal/privacy.html")
       link(.playdSupport, "/legal/support")

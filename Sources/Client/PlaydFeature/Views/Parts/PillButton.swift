@@ -42,12 +42,10 @@ struct PillButton: View {
         }
         .font(DesignBook.Font.headline)
         .foregroundStyle(ink(theme))
+        .frame(minHeight: (isWide ? 52 : DesignBook.Size.touchTarget) - 2 * DesignBook.Spacing.sm)
         .padding(.horizontal, DesignBook.Spacing.md)
         .padding(.vertical, DesignBook.Spacing.sm)
-        .frame(
-          maxWidth: isWide ? .infinity : nil, minHeight: isWide ? 52 : DesignBook.Size.touchTarget,
-          maxHeight: isWide ? .infinity : nil
-        )
+        .frame(maxWidth: isWide ? .infinity : nil, maxHeight: isWide ? .infinity : nil)
         .background(ground(theme))
         .clipShape(RoundedRectangle(cornerRadius: cornerRadius))
         .outlined(style == .quiet ? theme.line : .clear, cornerRadius: cornerRadius)

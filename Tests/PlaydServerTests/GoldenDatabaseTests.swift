@@ -51,7 +51,7 @@ struct GoldenDatabaseTests {
       ? try SQLiteDatabase(path: directory.path + "/golden.db")
       : try PostgresDatabase(address: PostgresServer.shared().makeDatabase())
     defer { database.close() }
-    var (written, left) = ([GoldenRows.Line](), try Self.withoutOwn(rows.lines, of: directory.path))
+    var (written, left) = ([GoldenRows.Line](), try Self.withoutOwn(rows.lines))
     for count in 1...Self.steps.count {
       let applied = try Self.migrator(of: count).run(on: database, at: Timestamp(0))
       #expect(applied == [Self.steps[count - 1].title])
@@ -64,8 +64,10 @@ struct GoldenDatabaseTests {
     #expect(try DatabaseSchema.update(database, at: Timestamp(1_900_000_000_000)) == [])
     #expect(try DatabaseSchema.migrator.isCurrent(database))
     let (changed, discrepancy) = try database.read { [written] connection in
-      let kept = try written.map { line in
-        let known = try GoldenRows.columns(of: line.table, database.dialect, connection)
+      let tables = Dictionary(
+        uniqueKeysWithValues: try GoldenRows.tables(database.dialect, connection).map { ($0.name, $0.columns) })
+      let kept = written.map { line in
+        let known = tables[line.table] ?? []
         return GoldenRows.Line(table: line.table, columns: line.columns.filter { known.contains($0.name) })
       }
       return (
@@ -84,16 +86,25 @@ struct GoldenDatabaseTests {
     }
   }
 
+  /// A database with nothing but what the migrations write, and the folder that holds it.
+  private static let fresh = Result {
+    let directory = try TemporaryDirectory()
+    let database = try SQLiteDatabase(path: directory.path + "/fresh.db")
+    _ = try DatabaseSchema.migrator.run(on: database, at: Timestamp(0))
+    return (database: database, directory: directory)
+  }
+
   /// The rows without those that migrations write themselves.
-  private static func withoutOwn(_ lines: [GoldenRows.Line], of directory: String) throws -> [GoldenRows.Line] {
-    let fresh = try SQLiteDatabase(path: directory + "/fresh.db")
-    defer { fresh.close() }
-    _ = try DatabaseSchema.migrator.run(on: fresh, at: Timestamp(0))
-    return try fresh.read { connection in
-      try lines.filter { line in
-        let key = try connection.all(
-          "SELECT name FROM pragma_table_info($1) WHERE pk > 0", [.text(line.table)]
-        ) { row throws(DatabaseError) in try row.text() }
+  private static func withoutOwn(_ lines: [GoldenRows.Line]) throws -> [GoldenRows.Line] {
+    try fresh.get().database.read { connection in
+      var keys: [String: [String]] = [:]
+      return try lines.filter { line in
+        let key =
+          try keys[line.table]
+          ?? connection.all("SELECT name FROM pragma_table_info($1) WHERE pk > 0", [.text(line.table)]) {
+            row throws(DatabaseError) in try row.text()
+          }
+        keys[line.table] = key
         let named = GoldenRows.Line(table: line.table, columns: line.columns.filter { key.contains($0.name) })
         return try key.isEmpty || named.count(in: connection) == 0
       }
@@ -138,8 +149,7 @@ struct GoldenRows {
 
   /// The rows of a database, apart from its own notes about migrations.
   init(of dialect: Dialect, _ connection: any Connection) throws {
-    for table in try Self.tables(dialect, connection) where !table.hasSuffix("_migrations") {
-      let columns = try Self.columns(of: table, dialect, connection)
+    for (table, columns) in try Self.tables(dialect, connection) where !table.hasSuffix("_migrations") {
       let values = try connection.all("SELECT \(columns.joined(separator: ", ")) FROM \(table)") {
         row throws(DatabaseError) in
         var values: [Value] = []
@@ -173,8 +183,8 @@ struct GoldenRows {
     _ lines: [Line], _ dialect: Dialect, in connection: any Connection
   ) throws -> (written: [Line], left: [Line]) {
     var (written, left) = ([Line](), [Line]())
-    var columns: [String: [String]] = [:]
-    for table in try tables(dialect, connection) { columns[table] = try Self.columns(of: table, dialect, connection) }
+    let columns = Dictionary(
+      uniqueKeysWithValues: try tables(dialect, connection).map { ($0.name, $0.columns) })
     for line in lines {
       guard let known = columns[line.table] else {
         left.append(line)
@@ -199,30 +209,36 @@ struct GoldenRows {
     return (written, left)
   }
 
-  /// The tables in the order in which they were made, so that what is referred to comes first.
-  private static func tables(_ dialect: Dialect, _ connection: any Connection) throws -> [String] {
+  /// Each table with its columns, in the order in which they were made, so that what is referred to comes first.
+  static func tables(
+    _ dialect: Dialect, _ connection: any Connection
+  ) throws -> [(name: String, columns: [String])] {
     let statement =
       switch dialect {
-      case .sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid"
-      case .postgres:
-        "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY oid"
-      }
-    return try connection.all(statement) { row throws(DatabaseError) in try row.text() }
-  }
-
-  static func columns(
-    of table: String, _ dialect: Dialect, _ connection: any Connection
-  ) throws -> [String] {
-    let statement =
-      switch dialect {
-      case .sqlite: "SELECT name FROM pragma_table_info($1) ORDER BY cid"
+      case .sqlite:
+        """
+        SELECT tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+        WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' ORDER BY tables.rowid, columns.cid
+        """
       case .postgres:
         """
-        SELECT attname FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped
-        ORDER BY attnum
+        SELECT relname, attname FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+        WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped
+        ORDER BY pg_class.oid, attnum
         """
       }
-    return try connection.all(statement, [.text(table)]) { row throws(DatabaseError) in try row.text() }
+    let rows = try connection.all(statement) { row throws(DatabaseError) in
+      (table: try row.text(), column: try row.text())
+    }
+    var tables: [(name: String, columns: [String])] = []
+    for row in rows {
+      if tables.last?.name == row.table {
+        tables[tables.count - 1].columns.append(row.column)
+      } else {
+        tables.append((row.table, [row.column]))
+      }
+    }
+    return tables
   }
 
   // MARK: Values

@@ -27,7 +27,12 @@ package struct CodeBreakerModule: GameModule {
       rate: rate, bundles: [1, 3, 5].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/codebreaker"))
   }
 
-  package static var migrations: [Migration] { [Migration(1, "results of days", CodeBreakerGames.results)] }
+  package static var migrations: [Migration] {
+    [
+      Migration(1, "results of days", CodeBreakerGames.results),
+      Migration(2, "shortcuts", CodeBreakerGames.shortcuts),
+    ]
+  }
 
   package static var operations: [API.Operation] {
     [
@@ -37,6 +42,7 @@ package struct CodeBreakerModule: GameModule {
       API.Operation(FinishCodeBreakerGame.self, id: "finishCodeBreakerGame"),
       API.Operation(RecordCodeBreakerWin.self, id: "recordCodeBreakerWin"),
       API.Operation(GainCodeBreakerLife.self, id: "gainCodeBreakerLife"),
+      API.Operation(TakeCodeBreakerShortcut.self, id: "takeCodeBreakerShortcut"),
       API.Operation(GetCodeBreakerDaily.self, id: "getCodeBreakerDaily"),
       API.Operation(GuessCodeBreakerDaily.self, id: "guessCodeBreakerDaily"),
       API.Operation(GetCodeBreakerFriends.self, id: "getCodeBreakerFriends"),
@@ -109,7 +115,10 @@ extension ShownBoard {
 
 extension CodeBreakerModule: PlayerData {
   package static var playerTables: [String] {
-    ["code_breaker_games", "code_breaker_lives", "code_breaker_levels", "code_breaker_claims", "code_breaker_bought"]
+    [
+      "code_breaker_games", "code_breaker_lives", "code_breaker_levels", "code_breaker_claims", "code_breaker_bought",
+      "code_breaker_shortcuts",
+    ]
   }
 
   package static var exported: [Schema.Property] {

@@ -24,7 +24,8 @@ final class GameFixture: Sendable {
   init() throws {
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + Leaderboards.tables + Leaderboards.manyBoards + CodeBreakerGames.tables
-        + CodeBreakerGames.bought + CodeBreakerGames.byPlayer + CodeBreakerGames.results + Friends.tables + [
+        + CodeBreakerGames.bought + CodeBreakerGames.byPlayer + CodeBreakerGames.results + CodeBreakerGames.shortcuts
+        + Friends.tables + [
           "CREATE TABLE rewards (token TEXT PRIMARY KEY, purpose {integer} NOT NULL, used {integer} NOT NULL) {table}"
         ])
     games = CodeBreakerGames(store.database) { token, purpose, _, _, _, connection in

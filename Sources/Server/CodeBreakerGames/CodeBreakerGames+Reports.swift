@@ -49,7 +49,7 @@ extension CodeBreakerGames {
       guard played.isOver else { throw CodeBreakerRefusal.unfinished }
       if let saved = try saved(stored), !played.recording.continues(saved) { throw CodeBreakerRefusal.behind }
       try consume(report.claims, for: played, in: id, created: stored.createdAt, of: player, at: now, in: connection)
-      let outcome = try applyResult(played, stars, of: stored, by: player, at: now, in: connection)
+      let outcome = try applyResult(played, stars: stars, of: stored, by: player, at: now, in: connection)
       guard try stored.finish(outcome, report.recording, at: now, in: connection) else {
         throw CodeBreakerRefusal.notFound
       }
@@ -97,13 +97,17 @@ extension CodeBreakerGames {
 
   /// Stars of a reported game by its rows; none where it cannot be replayed.
   private static func stars(of report: CodeBreakerReport) -> Int32 {
-    guard let played = try? replay(try decode(report.recording)) else { return 0 }
-    return played.game.status == .won ? played.stars(played.rating) : 0
+    do throws(CodeBreakerRefusal) {
+      let played = try replay(try decode(report.recording))
+      return played.game.status == .won ? played.stars(played.rating) : 0
+    } catch {
+      return 0
+    }
   }
 
   /// The consequences of a finished game for its player.
   private func applyResult(
-    _ played: RecordedGame, _ stars: Int32, of stored: StoredGame, by player: PlayerID, at now: Timestamp,
+    _ played: RecordedGame, stars: Int32, of stored: StoredGame, by player: PlayerID, at now: Timestamp,
     in connection: any Connection
   ) throws -> StoredGame.Outcome {
     var outcome = StoredGame.Outcome(

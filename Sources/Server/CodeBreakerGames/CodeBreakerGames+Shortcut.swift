@@ -69,9 +69,10 @@ extension CodeBreakerGames {
 
   /// A test for the API, without the code while it is on.
   static func describe(_ played: RecordedGame, at now: Timestamp) -> CodeBreakerShortcut {
-    CodeBreakerShortcut(
+    let secret = played.game.secret.colours(of: played.game.rules.space.pegs)
+    return CodeBreakerShortcut(
       serverTime: now, rules: played.game.rules, level: Int64(Shortcut.level), status: played.status,
-      rows: rows(of: played), secret: played.isOver ? played.game.secret.colours(of: played.game.rules.space.pegs) : nil,
+      rows: rows(of: played), secret: played.isOver ? secret : nil,
       nextAt: played.game.status == .lost ? played.endedAt + Shortcut.pause : nil)
   }
 }

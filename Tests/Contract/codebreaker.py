@@ -123,3 +123,26 @@ def stars(session, guesses):
 def commitment(day, rules, code, salt):
     text = f"playd:code-breaker:{day}:{rules['pegs']}x{rules['colours']}:{code}:{salt}"
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def ask(server, token, play=None, count=1):
+    return server.send(
+        "POST", "/v1/code-breaker/sessions", token,
+        {"play": play or {"kind": "campaign", "level": 1}, "count": count})
+
+
+def session(server, token, play=None):
+    answer = ask(server, token, play)
+    assert answer.status == 200, answer.body
+    return answer.json["sessions"][0]
+
+
+def send(server, token, game, inputs, claims=(), what="finish", **changes):
+    body = {"recording": recording(game, inputs, **changes)}
+    if claims:
+        body["claims"] = list(claims)
+    return server.send("POST", f"/v1/code-breaker/sessions/{game['sessionID']}/{what}", token, body)
+
+
+def lives(server, token):
+    return server.send("GET", "/v1/code-breaker", token).json["lives"]

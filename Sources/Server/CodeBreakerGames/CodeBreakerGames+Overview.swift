@@ -29,7 +29,7 @@ extension CodeBreakerGames {
     }
   }
 
-  private func streak(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Streak {
+  func streak(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Streak {
     Streak(
       days: try connection.all(
         "SELECT day FROM code_breaker_games WHERE player = $1 AND day IS NOT NULL AND status = 1",

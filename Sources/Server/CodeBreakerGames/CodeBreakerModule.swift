@@ -6,6 +6,7 @@ package import GamesAPI
 package import HTTPServer
 package import Kernel
 package import Leaderboards
+package import Notifications
 package import PlaydAPI
 package import ServerKit
 
@@ -60,6 +61,11 @@ package struct CodeBreakerModule: GameModule {
     router.addLeaderboard(GetCodeBreakerLeaderboard.self, host) { incoming in
       try board(incoming.request.parameter("board"), day: try incoming.queryDay("day"), at: incoming.now)
     }
+  }
+
+  package var reminders: [ReminderSource] {
+    let games = games
+    return [ReminderSource("code-breaker") { try games.reminders(behind: $0, limit: $1, at: $2, in: $3) }]
   }
 
   package func grant(

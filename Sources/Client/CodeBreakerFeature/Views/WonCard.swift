@@ -16,7 +16,8 @@ struct WonCard: View {
         Text(.codebreakerWonTitle).font(DesignBook.Font.largeTitle).accessibilityHeading(.h2)
         if case .campaign = game.kind { stars(game, theme) }
         Text(.codebreakerWonGuesses(Int64(game.rows.count))).font(DesignBook.Font.headline)
-        if case .campaign = game.kind {
+        // A game of an earlier version was not rated.
+        if case .campaign = game.kind, game.skill > 0 {
           Text(.codebreakerStarsFollow(Self.percent(game.skill), Self.percent(PlayRating.threeStars)))
             .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         }

@@ -386,7 +386,7 @@ let house: [Target] = [
     "Server", "CodeBreakerGames",
     [
       "Kernel", "PlaydAPI", "CodeBreakerAPI", "GamesAPI", "IdentityAPI", "ServerKit", "HTTPServer", "Database",
-      "Commands", "CodeBreakerEngine", "AdsEngine", "Friends",
+      "Commands", "CodeBreakerEngine", "AdsEngine", "Friends", "InboxAPI", "Notifications",
       "Leaderboards",
     ]),
   module(
@@ -662,7 +662,7 @@ let house: [Target] = [
     "CodeBreakerGames",
     [
       "Kernel", "ServerKit", "PlaydAPI", "CodeBreakerAPI", "IdentityAPI", "Database", "Identity", "CodeBreakerEngine",
-      "AdsEngine", "Leaderboards", "Friends",
+      "AdsEngine", "Leaderboards", "Friends", "InboxAPI", "Notifications",
       "TestDatabase",
       "Concurrently",
     ]),

@@ -36,6 +36,7 @@ private let checks: [@Sendable (JSON) -> String?] = [
   { complaint(CodeBreakerReport.self, $0) }, { complaint(CodeBreakerClaim.self, $0) },
   { complaint(CodeBreakerResult.self, $0) }, { complaint(CodeBreakerOverview.self, $0) },
   { complaint(CodeBreakerDaily.self, $0) }, { complaint(CodeBreakerGuess.self, $0) },
+  { complaint(CodeBreakerShortcut.self, $0) },
   { complaint(OutOfPocketConfiguration.self, $0) }, { complaint(Problem.self, $0) }, { complaint(nameIn: $0) },
 ]
 

@@ -29,6 +29,10 @@ let codeBreakerSamples: [[UInt8]] = {
       streak: CodeBreakerStreak(current: 1, longest: 2, lastDay: .epoch), campaign: statistics, free: statistics,
       daily: statistics
     ).serialized(),
+    CodeBreakerShortcut(
+      serverTime: Timestamp(1), rules: DailyCode.rules, level: 10, status: .lost, rows: [row], secret: [0, 1, 2, 3],
+      nextAt: Timestamp(9)
+    ).serialized(),
     CodeBreakerGuess(number: 1, guess: [0, 3, 5, 1]).serialized(),
     CodeBreakerDaily(
       serverTime: Timestamp(1), day: .epoch, rules: DailyCode.rules, commitment: digest, nextCommitment: digest,

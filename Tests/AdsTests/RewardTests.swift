@@ -36,6 +36,26 @@ struct RewardTests {
     _ = try fixture.claim(view)
   }
 
+  @Test("of two ads that run at the same time the first earns nothing, and of two in turn both earn")
+  func oneAtATime() throws {
+    let fixture = try AdsFixture()
+    let first = try #require(try fixture.offer().view)
+    let second = try #require(try fixture.offer(.hint).view)
+    try fixture.report(.impression, first)
+    fixture.wait(.seconds(1))
+    try fixture.watch(second)
+    #expect(throws: AdsRefusal.self) { try fixture.report(.completion, first) }
+    #expect(throws: AdsRefusal.closedEarly) { try fixture.claim(first) }
+    _ = try fixture.claim(second)
+    let third = try #require(try fixture.offer().view)
+    try fixture.report(.impression, third)
+    fixture.wait(third.length)
+    // Its time has passed, also where its end is told late.
+    try fixture.watch(try #require(try fixture.offer(.hint).view))
+    try fixture.report(.completion, third)
+    _ = try fixture.claim(third)
+  }
+
   @Test("an ad closed early earns nothing, whatever is reported later")
   func closedEarly() throws {
     let fixture = try AdsFixture()

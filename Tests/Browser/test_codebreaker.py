@@ -83,6 +83,61 @@ def test_twelve_levels_won_online_and_offline_reach_the_server_and_a_changed_pho
     play(own_server.url, forgiving(story, "ERR_INTERNET_DISCONNECTED"), path="/codebreaker")
 
 
+def test_a_player_who_knows_the_game_skips_to_level_ten(own_server, play):
+    async def story(player):
+        breaker = Breaker(player)
+        await player.page.get_by_role("button", name="Skip ahead").tap()
+        await player.sees("Crack the code: 4 pegs, 6 colors")
+        await breaker.solve(limit=6)
+        # Guesses that all fit fail once in 140 tests; the next one is ten minutes away.
+        if await player.heading("Out of guesses").is_visible():
+            await player.sees("Next try in")
+            return
+        await player.sees("Levels 1 to 10 are open.")
+        await player.button("Play level 10").tap()
+        await player.sees("Crack the code: 4 pegs, 6 colors")
+        # The levels are open on a second phone too, which knows nothing but who plays.
+        await player.page.evaluate("""() => {
+          for (const key of Object.keys(localStorage)) if (key !== 'playd.playd.account') localStorage.removeItem(key);
+        }""")
+        await player.page.goto(player.url + "/codebreaker")
+        await player.sees("Play level 10")
+        assert await player.page.get_by_role("button", name="Skip ahead").count() == 0
+
+    play(own_server.url, story, path="/codebreaker")
+
+
+def test_a_free_game_counts_on_a_second_phone(own_server, play):
+    async def story(player):
+        breaker = Breaker(player)
+        await player.page.get_by_role("button", name="Free play").tap()
+        await player.button("Start").tap()
+        await player.sees("Crack the code")
+
+        async def has_session():
+            return await player.page.evaluate("""() => {
+              const game = localStorage.getItem('playd.codebreaker.free');
+              return game !== null && 'session' in JSON.parse(game);
+            }""")
+
+        assert await player.until(has_session)
+        await breaker.solve()
+
+        async def games():
+            return await player.page.evaluate("""async () => {
+              const {token} = JSON.parse(localStorage.getItem('playd.playd.account'));
+              const answer = await fetch('/v1/code-breaker', {headers: {Authorization: 'Bearer ' + token}});
+              return (await answer.json()).free.games;
+            }""")
+
+        async def counted():
+            return await games() == 1
+
+        assert await player.until(counted), await games()
+
+    play(own_server.url, story, path="/codebreaker")
+
+
 def test_the_first_visits_menu_offers_the_tutorial(server, play):
     async def story(player):
         await player.see_menu()

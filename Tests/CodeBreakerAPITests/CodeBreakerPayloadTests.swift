@@ -102,6 +102,20 @@ struct CodeBreakerPayloadTests {
     #expect(dailyJSON["reveal"]?["secret"] == .string("0123"))
   }
 
+  @Test("a test reads back as it was written, without a code while it is on")
+  func shortcuts() throws {
+    let row = CodeBreakerRow(guess: [0, 3, 5, 1], feedback: Feedback(exact: 1, misplaced: 2), at: Timestamp(7))
+    var shortcut = CodeBreakerShortcut(
+      serverTime: Timestamp(1), rules: Shortcut.rules, level: 10, status: .playing, rows: [row])
+    let open = try JSON.parse(shortcut.serialized())
+    #expect(try CodeBreakerShortcut(from: open) == shortcut && open["secret"] == nil)
+    shortcut.status = .lost
+    shortcut.secret = [0, 1, 2, 3]
+    shortcut.nextAt = Timestamp(9)
+    let over = try JSON.parse(shortcut.serialized())
+    #expect(try CodeBreakerShortcut(from: over) == shortcut && over["secret"] == .string("0123"))
+  }
+
   @Test("a guess that has no digit for each peg is refused", arguments: ["", "8", "012345678", "0 12", "x"])
   func guesses(_ text: String) throws {
     let json = JSON.object(["number": 1, "guess": .string(text)])

@@ -41,14 +41,11 @@ struct CampaignTests {
     }
   }
 
-  @Test("the averages that par is made of are what measuring gives")
-  func averagesParIsMadeOfAreWhatMeasuringGives() throws {
-    #expect(Campaign.averages.count == 29)
-    for (pegs, colours, repeats, average) in Campaign.averages {
-      let space = try #require(CodeSpace(pegs: pegs, colours: colours, repeats: repeats))
-      guard space.count <= 600 else { continue }
-      let measured = Difficulty(of: space, games: 400, seed: 2).average
-      #expect(abs(measured - average) <= 20, "\(pegs)x\(colours): \(measured)")
-    }
+  @Test("the ninth and tenth levels are four pegs of six colours, the tenth with repeats")
+  func classicCodesAreMetEarly() throws {
+    let (ninth, tenth) = (try #require(Campaign.level(9)?.rules.space), try #require(Campaign.level(10)?.rules.space))
+    #expect(ninth.pegs == 4 && ninth.colours == 6 && !ninth.repeats)
+    #expect(tenth == .classic)
+    #expect(Campaign.level(Shortcut.level)?.rules.space == Shortcut.rules.space)
   }
 }

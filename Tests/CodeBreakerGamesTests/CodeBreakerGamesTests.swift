@@ -53,8 +53,8 @@ struct CodeBreakerGamesTests {
       let win = CodeBreakerWin(level: level, recording: game.recording.encoded())
       return try fixture.games.record(win, by: player, at: fixture.noon)
     }
-    #expect(try win(1, guesses: 4) == CodeBreakerLevel(level: 1, stars: 1, best: 4, wins: 1, losses: 0))
-    #expect(try win(1, guesses: 4) == CodeBreakerLevel(level: 1, stars: 1, best: 4, wins: 1, losses: 0))
+    #expect(try win(1, guesses: 4) == CodeBreakerLevel(level: 1, stars: 2, best: 4, wins: 1, losses: 0))
+    #expect(try win(1, guesses: 4) == CodeBreakerLevel(level: 1, stars: 2, best: 4, wins: 1, losses: 0))
     #expect(try win(1, guesses: 2) == CodeBreakerLevel(level: 1, stars: 3, best: 2, wins: 1, losses: 0))
     #expect(try win(1, guesses: 4).best == 2)
     for level in 2...6 as ClosedRange<Int64> { #expect(try win(level, guesses: 1).wins == 1) }
@@ -77,7 +77,7 @@ struct CodeBreakerGamesTests {
 
   @Test("a won level updates stars, progress, statistics and the board, once")
   func won() throws {
-    let session = try fixture.session(of: player)
+    let session = try fixture.reseed(try fixture.session(of: player), 5)
     let game = try GameFixture.won(session, guesses: 2)
     let result = try fixture.finish(session, game, by: player)
     #expect(result.status == .won && result.guesses == 2 && result.stars == 3 && result.rank == 1)
@@ -267,9 +267,12 @@ struct CodeBreakerGamesTests {
     _ = try fixture.games.guess(
       CodeBreakerGuess(number: 1, guess: [0, 0, 1, 1]), at: CivilDay(of: fixture.noon, utcOffsetMinutes: 0), by: player,
       at: fixture.noon)
+    _ = try fixture.games.takeShortcut(CodeBreakerGuess(number: 1, guess: [0, 0, 1, 1]), by: player, at: fixture.noon)
     let (games, player) = (fixture.games, player)
     try fixture.store.database.write { try games.erase(of: player, in: $0) }
-    for table in ["games", "lives", "levels", "claims"] { #expect(try fixture.count("code_breaker_" + table) == 0) }
+    for table in ["games", "lives", "levels", "claims", "shortcuts"] {
+      #expect(try fixture.count("code_breaker_" + table) == 0)
+    }
   }
 
   @Test("replays match the stored results, and a changed one is found")

@@ -8,6 +8,7 @@ import Identity
 import IdentityAPI
 import Kernel
 import Leaderboards
+import Notifications
 import PlaydAPI
 import Synchronization
 import TestDatabase
@@ -23,8 +24,10 @@ final class GameFixture: Sendable {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Leaderboards.tables + Leaderboards.manyBoards + CodeBreakerGames.tables
-        + CodeBreakerGames.bought + CodeBreakerGames.byPlayer + CodeBreakerGames.results + Friends.tables + [
+      Identity.tables + Identity.firstDevices + Notifications.tables + Leaderboards.tables + Leaderboards.manyBoards
+        + CodeBreakerGames.tables
+        + CodeBreakerGames.bought + CodeBreakerGames.byPlayer + CodeBreakerGames.results + CodeBreakerGames.shortcuts
+        + Friends.tables + [
           "CREATE TABLE rewards (token TEXT PRIMARY KEY, purpose {integer} NOT NULL, used {integer} NOT NULL) {table}"
         ])
     games = CodeBreakerGames(store.database) { token, purpose, _, _, _, connection in

@@ -2,6 +2,7 @@
 import base64
 import hashlib
 import itertools
+import math
 import zlib
 
 MASK = (1 << 64) - 1
@@ -97,6 +98,51 @@ def careless(session):
     return [first] + [other for other in rest if feedback(first, other) != answer]
 
 
+def information(guess, possible):
+    """What a guess can be expected to tell, in bits."""
+    answers = [feedback(guess, code) for code in possible]
+    sizes = [answers.count(answer) for answer in set(answers)]
+    return math.log2(len(possible)) - sum(size * math.log2(size) for size in sizes) / len(possible)
+
+
+def stars(session, guesses):
+    """Of a win without help: what its guesses could be expected to tell, against the best ones."""
+    every, code = codes(session["rules"]), secret(session)
+    possible, told, best = every, 0, 0
+    for guess in guesses:
+        expected = information(guess, possible)
+        told += expected
+        best += max(information(other, possible) for other in every)
+        # A guess beside the certain code counts like one that tells nothing where a bit is to be had.
+        best += len(possible) == 1 and guess != code
+        possible = [other for other in possible if feedback(guess, other) == feedback(guess, code)]
+    skill = round(100 * told / best) if best else 100
+    return 3 if skill >= 90 else 2 if skill >= 75 else 1
+
+
 def commitment(day, rules, code, salt):
     text = f"playd:code-breaker:{day}:{rules['pegs']}x{rules['colours']}:{code}:{salt}"
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def ask(server, token, play=None, count=1):
+    return server.send(
+        "POST", "/v1/code-breaker/sessions", token,
+        {"play": play or {"kind": "campaign", "level": 1}, "count": count})
+
+
+def session(server, token, play=None):
+    answer = ask(server, token, play)
+    assert answer.status == 200, answer.body
+    return answer.json["sessions"][0]
+
+
+def send(server, token, game, inputs, claims=(), what="finish", **changes):
+    body = {"recording": recording(game, inputs, **changes)}
+    if claims:
+        body["claims"] = list(claims)
+    return server.send("POST", f"/v1/code-breaker/sessions/{game['sessionID']}/{what}", token, body)
+
+
+def lives(server, token):
+    return server.send("GET", "/v1/code-breaker", token).json["lives"]

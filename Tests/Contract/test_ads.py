@@ -117,6 +117,19 @@ def test_a_watched_ad_earns_one_token(house, player):
     assert claim(house, other, shown["viewID"]).problem == "ad-view-not-found"
 
 
+def test_an_ad_that_begins_ends_the_one_that_still_runs(house, player):
+    token = player["token"]
+    first = view(house, token)["view"]["viewID"]
+    tell(house, token, first, "impression")
+    second = view(house, token)["view"]["viewID"]
+    tell(house, token, second, "impression")
+    time.sleep(1.1)
+    assert tell(house, token, first, "completion").problem == "ad-view-out-of-order"
+    assert claim(house, token, first).problem == "ad-closed-early"
+    assert tell(house, token, second, "completion").status == 200
+    assert claim(house, token, second).status == 200
+
+
 def test_an_ad_closed_early_earns_nothing(house, player):
     token = player["token"]
     shown = view(house, token)["view"]

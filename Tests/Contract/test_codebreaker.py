@@ -5,30 +5,8 @@ import subprocess
 import pytest
 
 import codebreaker
+from codebreaker import ask, lives, send, session
 from playd import BINARY, Playd, command
-
-
-def ask(server, token, play=None, count=1):
-    return server.send(
-        "POST", "/v1/code-breaker/sessions", token,
-        {"play": play or {"kind": "campaign", "level": 1}, "count": count})
-
-
-def session(server, token, play=None):
-    answer = ask(server, token, play)
-    assert answer.status == 200, answer.body
-    return answer.json["sessions"][0]
-
-
-def send(server, token, game, inputs, claims=(), what="finish", **changes):
-    body = {"recording": codebreaker.recording(game, inputs, **changes)}
-    if claims:
-        body["claims"] = list(claims)
-    return server.send("POST", f"/v1/code-breaker/sessions/{game['sessionID']}/{what}", token, body)
-
-
-def lives(server, token):
-    return server.send("GET", "/v1/code-breaker", token).json["lives"]
 
 
 def today(hours=0):
@@ -43,17 +21,34 @@ def token(server):
 def test_a_won_level_moves_the_player_on_and_stands_on_the_board(server, token):
     game = session(server, token)
     code = codebreaker.secret(game)
-    first = send(server, token, game, [codebreaker.careless(game)[0], code])
+    guesses = [codebreaker.careless(game)[0], code]
+    stars = codebreaker.stars(game, guesses)
+    first = send(server, token, game, guesses)
     assert first.status == 200, first.body
     result = first.json
-    assert (result["status"], result["guesses"], result["stars"], result["costLife"]) == ("won", 2, 3, False)
+    assert (result["status"], result["guesses"], result["stars"], result["costLife"]) == ("won", 2, stars, False)
     assert result["secret"] == "".join(map(str, code))
     overview = server.send("GET", "/v1/code-breaker?utcOffset=240", token).json
-    assert overview["levels"] == [{"level": 1, "stars": 3, "best": 2, "wins": 1, "losses": 0}]
+    assert overview["levels"] == [{"level": 1, "stars": stars, "best": 2, "wins": 1, "losses": 0}]
     assert overview["campaign"] == {"games": 1, "wins": 1, "unluckyLosses": 0, "distribution": [0, 1]}
     page = server.send("GET", "/v1/code-breaker/leaderboards/campaign", token).json
-    assert (page["game"], page["mode"], page["me"]["score"]) == ("code-breaker", "campaign", 313)
+    assert (page["game"], page["mode"], page["me"]["score"]) == ("code-breaker", "campaign", 100 * stars + 13)
     assert session(server, token, {"kind": "campaign", "level": 2})["rules"]["pegs"] == 3
+
+
+def test_stars_follow_the_guesses_and_not_the_luck(server, token):
+    session_of_two = {"kind": "campaign", "level": 2}
+    found = set()
+    for _ in range(4):
+        game = session(server, token, session_of_two)
+        code = codebreaker.secret(game)
+        # Three pegs of one colour tell little, also where the next guess is the code.
+        poor = [other for other in codebreaker.codes(game["rules"]) if len(set(other)) == 1 and other != code][:1]
+        guesses = poor + [code]
+        result = send(server, token, game, guesses).json
+        assert result["stars"] == codebreaker.stars(game, guesses)
+        found.add(result["stars"])
+    assert 3 not in found
 
 
 def test_a_loss_costs_one_life_however_often_it_is_sent(server, token):

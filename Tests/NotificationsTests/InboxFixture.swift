@@ -67,7 +67,7 @@ extension Note {
   /// One of each kind.
   static let all: [Note] = [
     .coins(100), .delivered(units: 5, unit: BilingualText(english: "dice rolls", georgian: "გაგორება"), game: dice),
-    .refunded(coins: 600, game: dice), .streakKept(days: 7, coins: 120), .streakAtRisk(days: 7),
+    .refunded(coins: 600, game: dice), .streakKept(days: 7, coins: 120), .streakAtRisk(days: 7), .codeStreak(days: 7),
     .reminder(challenge: steps), .held(coins: 1, challenge: steps), .released(coins: 12_345, challenge: steps),
     .rejected(coins: 2, challenge: steps), .reconnect(partner: BilingualText(english: "Fitbit", georgian: "Fitbit")),
     .signedIn(device: "Safari, iPhone"), .expiring(coins: 40, at: Timestamp(1_800_000_000_000)),

@@ -32,6 +32,9 @@ extension AnswerScenario {
     let win = CodeBreakerWin(level: 1, recording: offline.recording.encoded())
     try scenario.request("recordCodeBreakerWin", RecordCodeBreakerWin.call(win, token: token))
     try scenario.request("getCodeBreaker", query: "?utcOffset=240", as: token)
+    let skipped = CodeBreakerGuess(number: 2, guess: [0, 0, 1, 1])
+    try scenario.request(
+      "takeCodeBreakerShortcut", TakeCodeBreakerShortcut.call(skipped, token: token), when: "out of order")
     try scenario.request("gainCodeBreakerLife", as: token, json: #"{"by":"reward","token":"forged"}"#)
     try scenario.request("getCodeBreakerLeaderboard", ["campaign"], as: token)
     try scenario.request("getCodeBreakerDaily", query: "?utcOffset=0", as: token)

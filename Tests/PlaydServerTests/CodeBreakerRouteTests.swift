@@ -129,6 +129,29 @@ struct CodeBreakerRouteTests {
     #expect(try server.send(GuessCodeBreakerDaily.call(day: day, eleventh, token: token)).problem == .gameOver)
   }
 
+  @Test("a test is guessed without its code on the phone, and a lost one says how long to wait")
+  func shortcut() throws {
+    func take(_ number: Int64, _ guess: [Int32]) throws -> TestServer.Answer {
+      try server.send(TakeCodeBreakerShortcut.call(CodeBreakerGuess(number: number, guess: guess), token: token))
+    }
+    #expect(try take(2, [0, 0, 1, 1]).problem == .guessOutOfTurn)
+    #expect(try take(1, [0, 0, 1]).problem == .guessInvalid)
+    var number: Int64 = 0
+    var last: CodeBreakerShortcut?
+    while last?.status ?? .playing == .playing, number < 6 {
+      let answer = try take(number + 1, [0, 0, 0, Int32(number)])
+      last = try TakeCodeBreakerShortcut.response(status: answer.status, body: answer.body)
+      number += 1
+      #expect((last?.secret == nil) == (last?.status == .playing))
+    }
+    let next = try take(1, [5, 5, 5, 5])
+    #expect(next.problem == .gameOver && next.status == 409)
+    let overview = try server.send(GetCodeBreaker.call(utcOffsetMinutes: 0, token: token))
+    let known = try GetCodeBreaker.response(status: overview.status, body: overview.body).shortcut
+    #expect(known?.rows == last?.rows && known?.status == last?.status)
+    #expect(try server.rows(of: "code_breaker_shortcuts") == 1)
+  }
+
   /// A completed advertisement, and its reward.
   private func watched(_ placement: AdPlacement, as token: String) throws -> String {
     let policy = try server.send(GetAdsConfiguration.call(token: token))

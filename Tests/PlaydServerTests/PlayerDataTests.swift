@@ -74,6 +74,7 @@ struct PlayerDataTests {
     let calls = [
       CreateCodeBreakerSessions.call(CodeBreakerSessionsRequest(.campaign(level: 1)), token: token),
       GuessCodeBreakerDaily.call(day: today, code, token: token),
+      TakeCodeBreakerShortcut.call(code, token: token),
       RecordAdConsent.call(AdConsentUpdate(choice: .contextual, policy: 1), token: token),
       RequestAd.call(AdRequest(.life, providers: [.house]), token: token),
       StoreEvents.call(

@@ -17,6 +17,8 @@ extension CodeBreakerFeature {
     case repeatsChosen(Bool)
     case freeStarted
     case dailyStarted
+    /// Take the test that opens levels.
+    case shortcutTapped
     /// Look at the code of an earlier day.
     case pastDayTapped(CivilDay)
     /// Look at the leaderboard of a day.
@@ -80,6 +82,7 @@ extension CodeBreakerFeature {
     case pastDailyFailed(CivilDay, CodeBreakerFeature.PastDaily.Status)
     case board(CivilDay, CodeBreakerFeature.BoardEvent)
     case guessRefused(isOffline: Bool)
+    case shortcut(CodeBreakerShortcut)
     case lives(CodeBreakerLives)
     /// A level won without a session was recorded.
     case recorded(CodeBreakerLevel)

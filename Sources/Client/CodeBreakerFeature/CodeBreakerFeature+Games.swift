@@ -42,6 +42,8 @@ extension CodeBreakerFeature {
 
   static func beginFree(_ state: inout State) -> [Effect<Action>] {
     guard let rules = state.free.rules else { return [] }
+    // A game that was left counts as lost, here and at the server.
+    giveUp(.free, &state)
     return [storeMemory(state)] + recordResult(.free, &state) + start(.free, rules, &state)
   }
 
@@ -55,7 +57,8 @@ extension CodeBreakerFeature {
     state.analysis = nil
     state.revealed = nil
     state.settledRows = 0
-    return [store(kind.slot, state), storeSessions(state)] + show(.play, &state) + requestSessions(&state)
+    return [store(kind.slot, state), storeSessions(state)] + show(.play, &state) + requestFreeSessions(state)
+      + requestSessions(&state)
   }
 
   // MARK: The end
@@ -65,8 +68,12 @@ extension CodeBreakerFeature {
     guard var game = state.games[slot], game.isOver, !game.isCounted else { return [] }
     game.isCounted = true
     if case .campaign(let number) = game.kind, case .recorded(let recorded, _) = game.source {
-      if let level = Campaign.level(number) { game.stars = level.stars(for: recorded) }
-      state.memory.progress.record(recorded, level: number)
+      if game.status == .won {
+        let rating = recorded.rating
+        game.stars = recorded.stars(rating)
+        game.skill = rating.skill
+      }
+      state.memory.progress.record(recorded, stars: game.stars, level: number)
     }
     if game.status == .won {
       state.memory.count(slot) { $0.win(guesses: game.rows.count) }
@@ -99,13 +106,19 @@ extension CodeBreakerFeature {
         state.overlay = .noLives
         return effects + [.signal(.ad(.approach(.life)))] + watchClock(&state)
       }
-      return effects + start(.campaign(level), game.rules, &state)
+      // A game of the former campaign has other rules.
+      return effects + start(.campaign(level), Campaign.level(level)?.rules ?? game.rules, &state)
     case .free: return effects + start(.free, game.rules, &state)
     case .daily: return effects
+    case .shortcut: return effects + (state.canRetakeShortcut ? beginShortcut(&state) : [])
     }
   }
 
   static func next(_ state: inout State) -> [Effect<Action>] {
+    if state.open == .shortcut {
+      state.overlay = nil
+      return begin(state.memory.progress.next ?? Shortcut.level, &state)
+    }
     guard let game = state.game, case .campaign(let level) = game.kind else { return tryAgain(&state) }
     let effects = recordResult(.campaign, &state)
     state.overlay = nil
@@ -124,14 +137,18 @@ extension CodeBreakerFeature {
   static func abandon(_ state: inout State) -> [Effect<Action>] {
     guard case .abandon(let level) = state.overlay else { return [] }
     state.overlay = nil
-    if case .recorded(var recorded, let session) = state.games.campaign?.source,
-      recorded.giveUp(at: state.time - recorded.recording.startedAt)
-    {
-      state.games.campaign?.source = .recorded(recorded, session)
-    }
+    giveUp(.campaign, &state)
     let effects = recordResult(.campaign, &state)
     state.games.campaign = nil
     return effects + [store(.campaign, state)] + begin(level, &state)
+  }
+
+  /// Gives up a running game with guesses.
+  private static func giveUp(_ slot: GameSlot, _ state: inout State) {
+    guard case .recorded(var recorded, let session) = state.games[slot]?.source, !recorded.game.rows.isEmpty,
+      recorded.giveUp(at: state.time - recorded.recording.startedAt)
+    else { return }
+    state.games[slot]?.source = .recorded(recorded, session)
   }
 
   // MARK: Rewards
@@ -191,7 +208,7 @@ extension CodeBreakerFeature {
     switch reward {
     case .attempt: state.game?.canUseExtraLife ?? false
     case .life: state.lives < Lives.most
-    case .hint: state.game?.canTakeHint ?? false
+    case .hint: state.game.map { $0.canTakeHint && !$0.hasHint } ?? false
     }
   }
 
@@ -232,7 +249,9 @@ extension CodeBreakerFeature {
   }
 
   static func requestHint(_ state: inout State) -> [Effect<Action>] {
-    guard let game = state.game, game.canTakeHint else { return [] }
+    guard let game = state.game, game.canTakeHint, state.asking == nil else { return [] }
+    // What was given once is shown again.
+    if game.hasHint { return suggest(&state) }
     state.overlay = .hint
     return [.signal(.ad(.approach(.hint)))]
   }

@@ -16,7 +16,8 @@ extension CodeBreakerFeature {
       now: launch.context.now, utcOffset: launch.context.utcOffset, isOnline: launch.context.isOnline,
       seed: launch.seed, memory: launch.text(memoryKey).flatMap { Memory(text: $0) },
       games: Games(campaign: game(.campaign, launch), free: game(.free, launch)))
-    state.sessions = launch.text(sessionsKey).map(sessions) ?? []
+    // Those of a former campaign cannot be played any more.
+    state.sessions = (launch.text(sessionsKey).map(sessions) ?? []).filter { $0.rules == $0.play.rules }
     state.isBuyingLives = launch.text(buyingKey).map { _ in true } ?? false
     return state
   }
@@ -85,6 +86,7 @@ extension GameSlot {
     case .campaign: "campaign"
     case .free: "free"
     case .daily: "daily"
+    case .shortcut: "shortcut"
     }
   }
 }

@@ -1,5 +1,6 @@
 import AppKit
 import CodeBreakerAPI
+import CodeBreakerEngine
 import Kernel
 import PlaydAPI
 
@@ -14,6 +15,8 @@ extension CodeBreakerFeature {
     static let guess: Int32 = 6
     static let win: Int32 = 7
     static let past: Int32 = 8
+    static let shortcut: Int32 = 11
+    static let freeSessions: Int32 = 1_000
     static func sessions(_ level: Int32) -> Int32 { 1_000 + level }
   }
 
@@ -36,6 +39,18 @@ extension CodeBreakerFeature {
       switch result {
       case .success(let sessions): .heard(.sessions(sessions))
       case .failure(let failure): failure.isLevelLocked ? .heard(.sessionsRefused(level)) : nil
+      }
+    }
+  }
+
+  /// A failure is silent: the next game of these rules asks again.
+  static func requestSessions(of rules: GameRules) -> Effect<Action> {
+    CreateCodeBreakerSessions.request(tag: Tag.freeSessions) { token in
+      CreateCodeBreakerSessions.call(CodeBreakerSessionsRequest(.free(rules), count: 2), token: token)
+    } then: { result in
+      switch result {
+      case .success(let sessions): .heard(.sessions(sessions))
+      case .failure: nil
       }
     }
   }
@@ -112,6 +127,17 @@ extension CodeBreakerFeature {
     } then: { result in
       switch result {
       case .success(let daily): .heard(.daily(daily))
+      case .failure(let failure): .heard(.guessRefused(isOffline: failure.isOffline))
+      }
+    }
+  }
+
+  static func takeShortcut(_ guess: CodeBreakerGuess) -> Effect<Action> {
+    TakeCodeBreakerShortcut.request(tag: Tag.shortcut) { token in
+      TakeCodeBreakerShortcut.call(guess, token: token)
+    } then: { result in
+      switch result {
+      case .success(let answer): .heard(.shortcut(answer))
       case .failure(let failure): .heard(.guessRefused(isOffline: failure.isOffline))
       }
     }

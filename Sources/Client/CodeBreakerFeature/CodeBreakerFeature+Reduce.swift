@@ -39,6 +39,7 @@ extension CodeBreakerFeature {
     case .repeatsChosen(let repeats): state.free.setRepeats(repeats)
     case .freeStarted: return beginFree(&state)
     case .dailyStarted: return beginDaily(&state)
+    case .shortcutTapped: return beginShortcut(&state)
     case .pastDayTapped(let day): return showPast(day, &state)
     case .tray(let pointers): return play(&state) { follow(pointers, &$0) }
     case .colourTapped(let colour):
@@ -180,7 +181,8 @@ extension CodeBreakerFeature {
     state.memory.lives.advance(to: state.time)
     let showsNextDaily =
       state.screen == .daily || state.game?.kind.isDaily == true && (state.overlay == .won || state.overlay == .lost)
-    let counts = state.untilNextLife != nil && (state.screen == .home || state.overlay != nil) || showsNextDaily
+    let isWaiting = state.untilNextLife != nil || state.shortcutWait != nil
+    let counts = isWaiting && (state.screen == .home || state.overlay != nil) || showsNextDaily
     // Midnight has passed for the player: there is a new code.
     let isNewDay = state.screen == .daily && state.daily.status == .ready && state.daily.day != state.today
     return (counts ? [.timer(Timer.clock, after: .seconds(1))] : []) + (isNewDay ? requestDaily(&state) : [])

@@ -46,14 +46,22 @@ extension CodeBreakerFeature {
     if let next = state.memory.progress.next {
       for level in next...next + levelsAhead where Campaign.level(level) != nil { levels.append(level) }
     }
-    let now = state.time
     for level in levels where !state.withoutSessions.contains(level) {
-      let isStocked = state.sessions.contains {
-        $0.play == .campaign(level: level) && $0.expiresAt > now && $0.saved == nil
-      }
-      if !isStocked { return [requestSessions(of: level)] }
+      if !isStocked(.campaign(level: level), state) { return [requestSessions(of: level)] }
     }
     return []
+  }
+
+  /// Requests sessions for the free game on the board, so that it and the next one count.
+  static func requestFreeSessions(_ state: State) -> [Effect<Action>] {
+    guard state.isOnline, state.open == .free, let rules = state.games.free?.rules, !isStocked(.free(rules), state)
+    else { return [] }
+    return [requestSessions(of: rules)]
+  }
+
+  private static func isStocked(_ play: CodeBreakerPlay, _ state: State) -> Bool {
+    let now = state.time
+    return state.sessions.contains { $0.play == play && $0.expiresAt > now && $0.saved == nil }
   }
 
   /// Saves the current game on the server, in case the device's storage is lost.
@@ -80,13 +88,30 @@ extension CodeBreakerFeature {
 
   /// Consumes a game's session from the stock; a used one is never used again.
   static func consumeSession(_ kind: GameKind, _ rules: GameRules, _ state: inout State) -> CodeBreakerSession? {
-    guard case .campaign(let level) = kind else { return nil }
+    let play: CodeBreakerPlay
+    switch kind {
+    case .campaign(let level): play = .campaign(level: level)
+    case .free: play = .free(rules)
+    case .daily, .shortcut: return nil
+    }
     let now = state.time
     state.sessions.removeAll { $0.expiresAt <= now }
-    let index = state.sessions.firstIndex {
-      $0.play == .campaign(level: level) && $0.rules == rules && $0.saved == nil
-    }
+    let index = state.sessions.firstIndex { $0.play == play && $0.rules == rules && $0.saved == nil }
     return index.map { state.sessions.remove(at: $0) }
+  }
+
+  /// Gives a session to each game that began before its session came and has no input yet, so that it counts.
+  private static func bindSessions(_ state: inout State) -> [Effect<Action>] {
+    var effects: [Effect<Action>] = []
+    for slot in [GameSlot.campaign, .free] {
+      guard let game = state.games[slot], case .recorded(let recorded, nil) = game.source,
+        recorded.recording.inputs.isEmpty, let session = consumeSession(game.kind, game.rules, &state)
+      else { continue }
+      let bound = RecordedGame(rules: game.rules, seed: session.seed, startedAt: recorded.recording.startedAt)
+      state.games[slot]?.source = .recorded(bound, session.sessionID)
+      effects.append(store(slot, state))
+    }
+    return effects
   }
 
   static func handle(_ news: ServerEvent, _ state: inout State) -> [Effect<Action>] {
@@ -95,11 +120,13 @@ extension CodeBreakerFeature {
     case .sessions(let new):
       updateClock(new.serverTime, &state)
       for session in new.sessions where !state.sessions.contains(where: { $0.sessionID == session.sessionID }) {
-        // The current game's session is open on the server too.
+        // The current games' sessions are open on the server too.
         if case .recorded(_, let id?) = state.games.campaign?.source, id == session.sessionID { continue }
+        if case .recorded(_, let id?) = state.games.free?.source, id == session.sessionID { continue }
         state.sessions.append(session)
       }
-      return [storeSessions(state)] + requestSessions(&state)
+      let effects = bindSessions(&state)
+      return effects + [storeSessions(state)] + requestSessions(&state)
     case .finished(let result):
       sent(&state)
       updateClock(result.serverTime, &state)
@@ -138,10 +165,11 @@ extension CodeBreakerFeature {
       state.daily.status = isOffline ? .offline : .failed
       return []
     case .guessRefused(let isOffline):
-      guard case .server(var daily) = state.games.daily?.source else { return [] }
-      daily.pending = nil
-      state.games.daily?.source = .server(daily)
-      return shake(isOffline ? .offline : .failed, &state)
+      state.games.daily?.isWaiting = false
+      state.games.shortcut?.isWaiting = false
+      // The server may know more of the test than this device.
+      return shake(isOffline ? .offline : .failed, &state) + (isOffline ? [] : [fetchOverview(state)])
+    case .shortcut(let answer): return apply(answer, &state)
     }
   }
 
@@ -152,7 +180,7 @@ extension CodeBreakerFeature {
     if let index = state.memory.unsent.firstIndex(of: sent) { state.memory.unsent.remove(at: index) }
   }
 
-  private static func updateClock(_ serverTime: Timestamp, _ state: inout State) {
+  static func updateClock(_ serverTime: Timestamp, _ state: inout State) {
     state.memory.clock.synchronize(serverTime, wall: state.now, uptime: state.now - state.launchedAt)
   }
 
@@ -191,9 +219,10 @@ extension CodeBreakerFeature {
     if let day = overview.lastGrantDay, day > state.memory.grantedOn ?? CivilDay(rawValue: .min) {
       state.memory.grantedOn = day
     }
+    let shortcut = overview.shortcut.map { apply($0, &state) } ?? []
     // With lives, sessions may be available again.
     if overview.lives.count > 0 { state.withoutSessions = [] }
-    return [storeMemory(state)] + restore(overview.openGames, &state) + requestSessions(&state)
+    return shortcut + [storeMemory(state)] + restore(overview.openGames, &state) + requestSessions(&state)
   }
 
   private static func apply(_ daily: CodeBreakerDaily, _ state: inout State) -> [Effect<Action>] {

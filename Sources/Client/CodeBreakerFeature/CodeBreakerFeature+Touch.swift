@@ -159,17 +159,15 @@ extension CodeBreakerFeature {
         return refuse(error, code: code, game: game, state: &state)
       }
       state.games[state.open]?.source = .recorded(recorded, session)
-    case .server(var daily):
-      if let row = daily.rows.firstIndex(where: { $0.guess == code }) {
+    case .server, .test:
+      if let row = game.rows.firstIndex(where: { $0.guess == code }) {
         return shake(.guessedBefore(row: row + 1), &state)
       }
       guard state.isOnline else { return shake(.offline, &state) }
-      daily.pending = code
-      state.games[state.open]?.source = .server(daily)
-      return [
-        guessDaily(daily.day, CodeBreakerGuess(number: Int64(daily.rows.count + 1), guess: game.draft.slots)),
-        .haptic(.button),
-      ]
+      state.games[state.open]?.isWaiting = true
+      let guess = CodeBreakerGuess(number: Int64(game.rows.count + 1), guess: game.draft.slots)
+      if case .server(let daily) = game.source { return [guessDaily(daily.day, guess), .haptic(.button)] }
+      return [takeShortcut(guess), .haptic(.button)]
     }
     state.games[state.open]?.emptyDraft()
     return handleFeedback(&state)

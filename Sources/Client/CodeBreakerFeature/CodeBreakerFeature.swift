@@ -205,6 +205,7 @@ package enum CodeBreakerFeature: Feature {
     package internal(set) var campaign: PlayedGame?
     package internal(set) var free: PlayedGame?
     package internal(set) var daily: PlayedGame?
+    package internal(set) var shortcut: PlayedGame?
 
     package init(campaign: PlayedGame? = nil, free: PlayedGame? = nil) {
       self.campaign = campaign
@@ -217,6 +218,7 @@ package enum CodeBreakerFeature: Feature {
         case .campaign: campaign
         case .free: free
         case .daily: daily
+        case .shortcut: shortcut
         }
       }
       set {
@@ -224,6 +226,7 @@ package enum CodeBreakerFeature: Feature {
         case .campaign: campaign = newValue
         case .free: free = newValue
         case .daily: daily = newValue
+        case .shortcut: shortcut = newValue
         }
       }
     }

@@ -30,6 +30,7 @@ extension Note {
     case .petHungry: .notePetHungryTitle
     case .petRun: .notePetRunTitle
     case .petLeaving: .notePetLeavingTitle
+    case .codeStreak: .noteCodeStreakTitle
     }
   }
 
@@ -61,6 +62,7 @@ extension Note {
     case .petHungry(let pet): .notePetHungryText(.verbatim(pet))
     case .petRun(let pet): .notePetRunText(.verbatim(pet))
     case .petLeaving(let pet, let days): .notePetLeavingText(days, .verbatim(pet))
+    case .codeStreak(let days): .noteCodeStreakText(days)
     }
   }
 }

@@ -118,7 +118,7 @@ extension PlaydFeature {
     case .reminder, .reconnect: [.navigate(.tab(Screen.earn.path))]
     case .signedIn: [.navigate(.push(Screen.account.path))]
     case .befriended, .cheered: [.navigate(.push(Screen.friends.path))]
-    case .petHungry, .petRun, .petLeaving: [.navigate(.push(note.path))]
+    case .petHungry, .petRun, .petLeaving, .codeStreak: [.navigate(.push(note.path))]
     }
   }
 

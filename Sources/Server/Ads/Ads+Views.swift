@@ -218,6 +218,7 @@ extension Ads {
       [.integer(player.rawValue), .integer(id.rawValue), .integer(now.rawValue)])
     guard changed == 1 else { throw AdsRefusal.outOfOrder("The view has ended.") }
     if event == .impression { view.shownAt = now } else { view.ending = event }
+    if event == .impression { try endOthers(than: view, at: now, in: connection) }
     let rate = event == .impression ? try settings(at: now, in: connection).rates[view.provider] ?? 0 : 0
     try tally(now, view.placement, view.provider, view.arm, connection) { figures in
       switch event {
@@ -230,6 +231,22 @@ extension Ads {
       }
     }
     return view.state(at: now)
+  }
+
+  /// Ends the player's other views whose time has not passed: a person watches one ad at a time. A view that its provider
+  /// verifies is left alone, since the provider says whether it was watched.
+  private func endOthers(than view: StoredView, at now: Timestamp, in connection: any Connection) throws {
+    let running = try connection.all(
+      """
+      SELECT \(Self.columns) FROM ad_views
+      WHERE player = $1 AND id <> $2 AND shown_at IS NOT NULL AND shown_at + length > $3 AND ended_at IS NULL
+        AND expires_at > $3
+      """, [.integer(view.player), .integer(view.id.rawValue), .integer(now.rawValue)]
+    ) { row throws(DatabaseError) in try Self.stored(row) }
+    guard let player = PlayerID(rawValue: view.player) else { return }
+    for other in running where !other.provider.signsViews {
+      _ = try report(.skip, of: other.id, by: player, at: now, in: connection)
+    }
   }
 
   /// A player's stored views, the oldest first.

@@ -44,26 +44,14 @@ extension CodeBreakerGames {
     let open = DailyCode.openDays(at: now)
     guard day <= open.upperBound else { throw CodeBreakerRefusal.dayNotBegun(day) }
     guard day >= open.lowerBound else { throw CodeBreakerRefusal.dayOver(day) }
-    guard let code = Code(request.guess) else { throw CodeBreakerRefusal.guess(.notOfThisGame) }
     try prepareDays(at: now)
     return try database.write { connection in
       guard let secret = try self.day(day, in: connection) else { throw CodeBreakerRefusal.dayUnknown(day) }
       let stored = try game(of: secret, by: player, at: now, in: connection)
       var played = try Self.played(stored, at: now)
-      let rows = played.game.rows
-      let place = Int(request.number) - 1
-      if place < rows.count, rows[place].guess == code {
-        return try describe(day, for: player, at: now, in: connection)
+      if try Self.take(request, in: &played, at: now) {
+        try store(played, stored, day, by: player, at: now, in: connection)
       }
-      guard place == rows.count || played.isOver else {
-        throw CodeBreakerRefusal.outOfTurn(number: request.number, next: Int64(rows.count) + 1)
-      }
-      do throws(GuessRefusal) {
-        try played.guess(code, at: now - played.recording.startedAt)
-      } catch {
-        throw CodeBreakerRefusal.guess(error)
-      }
-      try store(played, stored, day, by: player, at: now, in: connection)
       return try describe(day, for: player, at: now, in: connection)
     }
   }
@@ -133,11 +121,7 @@ extension CodeBreakerGames {
     _ stored: StoredGame, of player: PlayerID?, at now: Timestamp, in connection: any Connection
   ) throws -> CodeBreakerDailyGame? {
     guard stored.saved != nil, let day = stored.day else { return nil }
-    let played = try Self.played(stored, at: now)
-    let moments = played.recording.inputs.map { played.recording.startedAt + $0.at }
-    let rows = zip(played.game.rows, moments).map { row, moment in
-      CodeBreakerRow(guess: row.guess.colours(of: stored.rules.space.pegs), feedback: row.feedback, at: moment)
-    }
+    let rows = Self.rows(of: try Self.played(stored, at: now))
     var rank: Int64?
     if let player, stored.outcome?.score != nil { rank = try self.rank(of: player, on: .daily(day), in: connection) }
     return CodeBreakerDailyGame(

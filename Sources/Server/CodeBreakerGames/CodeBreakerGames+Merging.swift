@@ -6,7 +6,8 @@ extension CodeBreakerGames {
   ///
   /// Per level the better result stays, and wins and losses add up. The player's lives win if they ever lost one. If
   /// both have a game at one day's code, an unfinished one is dropped; of two finished ones the player's counts. A
-  /// day's grant used by both counts once. Bought lives add up.
+  /// day's grant used by both counts once. Bought lives add up. Of two tests for the shortcut a solved one stays, else the
+  /// player's.
   package func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     let both: [Value] = [.integer(guest.rawValue), .integer(player.rawValue)]
     for statement in Self.merging {
@@ -57,5 +58,14 @@ extension CodeBreakerGames {
     ON CONFLICT (player) DO UPDATE SET lives = code_breaker_bought.lives + excluded.lives
     """,
     "DELETE FROM code_breaker_bought WHERE player = $1",
+    """
+    DELETE FROM code_breaker_shortcuts WHERE player = $2 AND (status IS NULL OR status <> 1) AND EXISTS (
+      SELECT 1 FROM code_breaker_shortcuts WHERE player = $1 AND status = 1)
+    """,
+    """
+    UPDATE code_breaker_shortcuts SET player = $2 WHERE player = $1 AND NOT EXISTS (
+      SELECT 1 FROM code_breaker_shortcuts WHERE player = $2)
+    """,
+    "DELETE FROM code_breaker_shortcuts WHERE player = $1",
   ]
 }

@@ -22,13 +22,14 @@ extension CodeBreakerGames {
         streak: CodeBreakerStreak(
           current: streak.current(on: CivilDay(of: now, utcOffsetMinutes: offset)), longest: streak.longest,
           lastDay: streak.lastDay),
+        shortcut: try shortcut(of: player, in: connection).map { Self.describe($0, at: now) },
         campaign: try statistics(of: player, "level IS NOT NULL", in: connection),
         free: try statistics(of: player, "level IS NULL AND day IS NULL", in: connection),
         daily: try statistics(of: player, "day IS NOT NULL", in: connection))
     }
   }
 
-  private func streak(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Streak {
+  func streak(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Streak {
     Streak(
       days: try connection.all(
         "SELECT day FROM code_breaker_games WHERE player = $1 AND day IS NOT NULL AND status = 1",
@@ -61,9 +62,9 @@ extension CodeBreakerGames {
   }
 
   /// All games of a player, the oldest first, with the related data.
-  package func export(of player: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError)
-    -> ExportedCodeBreaker
-  {
+  package func export(
+    of player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws -> ExportedCodeBreaker {
     let progress = try progress(of: player, in: connection)
     let levels = (1...Int32(Campaign.levels.count)).filter { progress[$0] != CampaignProgress.LevelProgress() }
     return ExportedCodeBreaker(
@@ -73,7 +74,8 @@ extension CodeBreakerGames {
       grantDays: try connection.all(
         "SELECT day FROM code_breaker_claims WHERE player = $1 AND day IS NOT NULL ORDER BY day",
         [.integer(player.rawValue)]
-      ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer()) })
+      ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer()) },
+      shortcut: try shortcut(of: player, in: connection).map { Self.describe($0, at: now) })
   }
 
   /// An open game at a daily code is exported without its seed, which determines the code.

@@ -36,7 +36,9 @@ extension CodeBreakerGames {
   package func finish(
     _ report: CodeBreakerReport, of id: SessionID, by player: PlayerID, at now: Timestamp
   ) throws -> CodeBreakerResult {
-    try database.write(Self.reach(of: player, report.claims)) { connection in
+    // Before the transaction, since it takes a moment. What cannot be read or replayed is refused in it.
+    let stars = Self.stars(of: report)
+    return try database.write(Self.reach(of: player, report.claims)) { connection in
       let stored = try find(id, of: player, in: connection)
       if let outcome = stored.outcome {
         guard stored.saved == report.recording else { throw CodeBreakerRefusal.finishedOtherwise }
@@ -47,7 +49,7 @@ extension CodeBreakerGames {
       guard played.isOver else { throw CodeBreakerRefusal.unfinished }
       if let saved = try saved(stored), !played.recording.continues(saved) { throw CodeBreakerRefusal.behind }
       try consume(report.claims, for: played, in: id, created: stored.createdAt, of: player, at: now, in: connection)
-      let outcome = try applyResult(played, of: stored, by: player, at: now, in: connection)
+      let outcome = try applyResult(played, stars: stars, of: stored, by: player, at: now, in: connection)
       guard try stored.finish(outcome, report.recording, at: now, in: connection) else {
         throw CodeBreakerRefusal.notFound
       }
@@ -93,21 +95,31 @@ extension CodeBreakerGames {
     }
   }
 
+  /// Stars of a reported game by its rows; none where it cannot be replayed.
+  private static func stars(of report: CodeBreakerReport) -> Int32 {
+    do throws(CodeBreakerRefusal) {
+      let played = try replay(try decode(report.recording))
+      return played.game.status == .won ? played.stars(played.rating) : 0
+    } catch {
+      return 0
+    }
+  }
+
   /// The consequences of a finished game for its player.
   private func applyResult(
-    _ played: RecordedGame, of stored: StoredGame, by player: PlayerID, at now: Timestamp,
+    _ played: RecordedGame, stars: Int32, of stored: StoredGame, by player: PlayerID, at now: Timestamp,
     in connection: any Connection
   ) throws -> StoredGame.Outcome {
     var outcome = StoredGame.Outcome(
       status: played.game.status == .won ? .won : .lost, guesses: Int64(played.game.rows.count),
       isUnlucky: played.game.isUnluckyLoss)
-    guard let number = stored.level, let level = Campaign.level(number) else { return outcome }
-    outcome.stars = Int64(level.stars(for: played))
+    guard let number = stored.level, Campaign.level(number) != nil else { return outcome }
+    outcome.stars = Int64(stars)
     if outcome.status == .lost && !outcome.isUnlucky {
       outcome.costLife = try loseLife(of: player, played, created: stored.createdAt, at: now, in: connection)
     }
     var progress = try progress(of: player, in: connection)
-    progress.record(played, level: number)
+    progress.record(played, stars: stars, level: number)
     try store(progress[number], number, of: player, in: connection)
     if outcome.status == .won {
       try boards.record(progress.score, by: player, at: now, on: CodeBreakerBoard.campaign, in: connection)

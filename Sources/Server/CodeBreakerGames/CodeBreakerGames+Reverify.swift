@@ -30,12 +30,6 @@ extension CodeBreakerGames {
       recording.seed == game.seed, recording.rules == game.rules,
       let played = try? RecordedGame(replaying: recording)
     else { return "no game of the session" }
-    let status: CodeBreakerStatus =
-      switch played.game.status {
-      case .playing: .playing
-      case .won: .won
-      case .lost: .lost
-      }
-    return "\(status.word) with \(played.game.rows.count)"
+    return "\(played.status.word) with \(played.game.rows.count)"
   }
 }

@@ -13,7 +13,10 @@ extension CodeBreakerGames {
     _ request: CodeBreakerSessionsRequest, for player: PlayerID, at now: Timestamp
   ) throws -> CodeBreakerSessions {
     try database.write(.player(player.rawValue)) { connection in
-      var games = try StoredGame.open(of: player, at: now, in: connection).filter { $0.session.play == request.play }
+      // An unsaved session of the former campaign would be refused by the device, which has other rules.
+      var games = try StoredGame.open(of: player, at: now, in: connection).filter {
+        $0.session.play == request.play && ($0.saved != nil || $0.rules == request.play.rules)
+      }
       if case .campaign(let level) = request.play {
         try checkLevel(level, of: player, in: connection)
         let lives = try lives(of: player, in: connection)
@@ -95,6 +98,7 @@ extension CodeBreakerGames {
         stars: Int32(truncatingIfNeeded: try row.integer()), best: Int32(truncatingIfNeeded: try row.integer()),
         wins: try row.integer(), losses: try row.integer())
     }
+    if try hasShortcut(player, in: connection) { progress.opened = Shortcut.level }
     return progress
   }
 

@@ -13,15 +13,17 @@ extension CodeBreakerGames {
   package func record(_ win: CodeBreakerWin, by player: PlayerID, at now: Timestamp) throws -> CodeBreakerLevel {
     let number = Int32(truncatingIfNeeded: win.level)
     let recording = try Self.decode(win.recording)
-    guard let level = Campaign.level(number), recording.rules == level.rules else {
+    guard Campaign.level(number)?.rules == recording.rules || FormerCampaign.had(recording.rules, at: number) else {
       throw CodeBreakerRefusal.anotherSession
     }
     let played = try Self.replay(recording)
     guard played.game.status == .won else { throw CodeBreakerRefusal.unfinished }
+    // Before the transaction, since it takes a moment.
+    let stars = played.stars(played.rating)
     return try database.write(Self.reach(of: player)) { connection in
       var progress = try progress(of: player, in: connection)
       let known = progress[number]
-      progress.record(played, level: number)
+      progress.record(played, stars: stars, level: number)
       progress[number].wins = max(known.wins, 1)
       guard progress[number] != known else { return CodeBreakerLevel(number, known) }
       try store(progress[number], number, of: player, in: connection)

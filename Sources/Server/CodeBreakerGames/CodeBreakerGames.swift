@@ -33,7 +33,7 @@ package struct CodeBreakerGames: Sendable {
 
   /// Erases a player's data.
   package func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    for table in ["games", "lives", "levels", "claims", "bought"] {
+    for table in ["games", "lives", "levels", "claims", "bought", "shortcuts"] {
       try connection.execute("DELETE FROM code_breaker_\(table) WHERE player = $1", [.integer(player.rawValue)])
     }
   }

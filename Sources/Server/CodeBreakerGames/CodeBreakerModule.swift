@@ -6,6 +6,7 @@ package import GamesAPI
 package import HTTPServer
 package import Kernel
 package import Leaderboards
+package import Notifications
 package import PlaydAPI
 package import ServerKit
 
@@ -27,7 +28,12 @@ package struct CodeBreakerModule: GameModule {
       rate: rate, bundles: [1, 3, 5].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/codebreaker"))
   }
 
-  package static var migrations: [Migration] { [Migration(1, "results of days", CodeBreakerGames.results)] }
+  package static var migrations: [Migration] {
+    [
+      Migration(1, "results of days", CodeBreakerGames.results),
+      Migration(2, "shortcuts", CodeBreakerGames.shortcuts),
+    ]
+  }
 
   package static var operations: [API.Operation] {
     [
@@ -37,6 +43,7 @@ package struct CodeBreakerModule: GameModule {
       API.Operation(FinishCodeBreakerGame.self, id: "finishCodeBreakerGame"),
       API.Operation(RecordCodeBreakerWin.self, id: "recordCodeBreakerWin"),
       API.Operation(GainCodeBreakerLife.self, id: "gainCodeBreakerLife"),
+      API.Operation(TakeCodeBreakerShortcut.self, id: "takeCodeBreakerShortcut"),
       API.Operation(GetCodeBreakerDaily.self, id: "getCodeBreakerDaily"),
       API.Operation(GuessCodeBreakerDaily.self, id: "guessCodeBreakerDaily"),
       API.Operation(GetCodeBreakerFriends.self, id: "getCodeBreakerFriends"),
@@ -54,6 +61,11 @@ package struct CodeBreakerModule: GameModule {
     router.addLeaderboard(GetCodeBreakerLeaderboard.self, host) { incoming in
       try board(incoming.request.parameter("board"), day: try incoming.queryDay("day"), at: incoming.now)
     }
+  }
+
+  package var reminders: [ReminderSource] {
+    let games = games
+    return [ReminderSource("code-breaker") { try games.reminders(behind: $0, limit: $1, at: $2, in: $3) }]
   }
 
   package func grant(
@@ -109,7 +121,10 @@ extension ShownBoard {
 
 extension CodeBreakerModule: PlayerData {
   package static var playerTables: [String] {
-    ["code_breaker_games", "code_breaker_lives", "code_breaker_levels", "code_breaker_claims", "code_breaker_bought"]
+    [
+      "code_breaker_games", "code_breaker_lives", "code_breaker_levels", "code_breaker_claims", "code_breaker_bought",
+      "code_breaker_shortcuts",
+    ]
   }
 
   package static var exported: [Schema.Property] {

@@ -34,6 +34,8 @@ package enum CodeBreakerRefusal: Error, Equatable, Sendable {
   case dayUnknown(CivilDay)
   /// A guess at the daily code that breaks its rules.
   case guess(GuessRefusal)
+  /// The player lost the test and waits for the next one.
+  case shortcutLost(wait: Milliseconds)
   /// Another guess is next.
   case outOfTurn(number: Int64, next: Int64)
 }

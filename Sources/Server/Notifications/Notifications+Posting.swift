@@ -84,7 +84,7 @@ extension Note {
   /// How long a push message is kept for an unreachable device.
   var timeToLive: Milliseconds {
     switch self {
-    case .streakAtRisk, .reminder, .petHungry, .petRun, .petLeaving: .seconds(12 * 3_600)
+    case .streakAtRisk, .reminder, .petHungry, .petRun, .petLeaving, .codeStreak: .seconds(12 * 3_600)
     case .earned, .delivered, .refunded, .streakKept, .held, .waiting, .dropped, .released, .rejected, .reversed,
       .befriended, .cheered, .gifted, .recap:
       .seconds(2 * 86_400)

@@ -13,6 +13,8 @@ package struct ExportedCodeBreaker: Hashable, Sendable {
   package var games: [ExportedCodeBreakerGame]
   /// The days whose free grant was used.
   @Field(items: .day) package var grantDays: [CivilDay]
+  /// The latest test that opens the campaign's first levels.
+  package var shortcut: CodeBreakerShortcut?
 }
 
 /// A game of CodeBreaker in an export.

@@ -16,6 +16,8 @@ package struct CodeBreakerOverview: Hashable, Sendable {
   package var lastGrantDay: CivilDay?
   /// Days in a row on which the daily code was found.
   package var streak: CodeBreakerStreak
+  /// The test that opens the campaign's first levels, from the first guess on.
+  package var shortcut: CodeBreakerShortcut?
   /// Games of the campaign.
   package var campaign: CodeBreakerStatistics
   /// Games of free play.

@@ -48,7 +48,7 @@ extension Note {
     case .streakKept(let days, let coins):
       writer.member("days", days)
       writer.member("coins", coins)
-    case .streakAtRisk(let days): writer.member("days", days)
+    case .streakAtRisk(let days), .codeStreak(let days): writer.member("days", days)
     case .reminder(let challenge): writer.member("challenge", challenge)
     case .reconnect(let partner): writer.member("partner", partner)
     case .signedIn(let device): writer.member("device", device)
@@ -94,7 +94,7 @@ extension Note {
           ]),
         kind(["refunded"], "RefundedNote", [coins, game]),
         kind(["streakKept"], "StreakKeptNote", [days, coins]),
-        kind(["streakAtRisk"], "StreakAtRiskNote", [days]),
+        kind(["streakAtRisk", "codeStreak"], "StreakAtRiskNote", [days]),
         kind(["reminder"], "ReminderNote", [challenge]),
         kind(["reconnect"], "ReconnectNote", [.init("partner", BilingualText.schema, "The partner.")]),
         kind(
@@ -171,6 +171,7 @@ private struct NoteValues {
         guard let pet = values.pet, let days = values.days else { return nil }
         return .petLeaving(pet: pet, days: days)
       },
+      { values in values.days.map { .codeStreak(days: $0) } },
     ]
   }
 

@@ -49,13 +49,15 @@ package enum Note: Payload, Hashable, Sendable {
   case petRun(pet: String)
   /// A pet of Ippo leaves in so many days unless it is cared for.
   case petLeaving(pet: String, days: Int64)
+  /// The streak of so many daily codes of CodeBreaker ends tonight unless today's is found.
+  case codeStreak(days: Int64)
 
   /// What it is about.
   package var topic: NoteTopic {
     switch self {
     case .earned, .held, .waiting, .dropped, .released, .rejected, .expiring, .reversed, .recap: .earning
     case .delivered, .refunded: .redemption
-    case .reminder, .petHungry, .petRun, .petLeaving: .reminder
+    case .reminder, .petHungry, .petRun, .petLeaving, .codeStreak: .reminder
     case .streakKept, .streakAtRisk: .streak
     case .reconnect, .signedIn: .account
     case .befriended, .cheered, .gifted: .friends
@@ -72,6 +74,7 @@ package enum Note: Payload, Hashable, Sendable {
     case .recap: "recap"
     case .cheered(let friend): "cheered-" + friend
     case .petHungry, .petRun, .petLeaving: "pet"
+    case .codeStreak: "code-streak"
     case .earned, .delivered, .refunded, .held, .waiting, .dropped, .released, .rejected, .signedIn, .reversed,
       .befriended, .gifted:
       nil
@@ -88,6 +91,7 @@ package enum Note: Payload, Hashable, Sendable {
     case .signedIn: "/account"
     case .befriended, .cheered: "/friends"
     case .petHungry, .petRun, .petLeaving: "/ippo"
+    case .codeStreak: "/codebreaker/daily"
     }
   }
 
@@ -116,6 +120,7 @@ package enum Note: Payload, Hashable, Sendable {
     case .petHungry: "petHungry"
     case .petRun: "petRun"
     case .petLeaving: "petLeaving"
+    case .codeStreak: "codeStreak"
     }
   }
 

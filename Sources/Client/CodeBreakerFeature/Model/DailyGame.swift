@@ -18,9 +18,6 @@ package struct DailyGame: Equatable, Sendable {
   package var rank: Int64?
   /// How the day's players did; nil until the own game is over.
   package var results: CodeBreakerDailyResults?
-  /// Guess awaiting the server's response.
-  package var pending: Code?
-
   package init(_ daily: CodeBreakerDaily, witnessed: String? = nil) {
     self.witnessed = witnessed
     day = daily.day
@@ -29,15 +26,9 @@ package struct DailyGame: Equatable, Sendable {
     reveal = daily.reveal
     results = daily.results
     guard let game = daily.game else { return }
-    for row in game.rows {
-      if let guess = Code(row.guess) { rows.append(Row(guess: guess, feedback: row.feedback)) }
-    }
+    rows = game.rows.compactMap { Row($0) }
     rank = game.rank
-    switch game.status {
-    case .playing: status = .playing
-    case .won: status = .won
-    case .lost: status = .lost
-    }
+    status = CodeBreakerGame.Status(game.status)
   }
 
   var secret: Code? { reveal.flatMap { Code($0.secret) } }
@@ -72,6 +63,5 @@ package struct DailyGame: Equatable, Sendable {
     a.day == b.day && a.rules == b.rules && a.commitment.utf8.elementsEqual(b.commitment.utf8) && a.rows == b.rows
       && (a.witnessed ?? "").utf8.elementsEqual((b.witnessed ?? "").utf8) && a.status == b.status
       && a.reveal == b.reveal && a.rank == b.rank && a.results == b.results
-      && a.pending == b.pending
   }
 }

@@ -6,6 +6,8 @@ package enum GameKind: Equatable, Sendable {
   case free
   /// Code of a day.
   case daily(CivilDay)
+  /// The test that opens levels.
+  case shortcut
 
   /// Storage slot of this kind.
   var slot: GameSlot {
@@ -13,13 +15,14 @@ package enum GameKind: Equatable, Sendable {
     case .campaign: .campaign
     case .free: .free
     case .daily: .daily
+    case .shortcut: .shortcut
     }
   }
 }
 
 /// Storage slots, one per kind.
 package enum GameSlot: UInt8, CaseIterable, Sendable {
-  case campaign, free, daily
+  case campaign, free, daily, shortcut
 }
 
 extension GameKind {

@@ -4,6 +4,9 @@ import WebUI
 
 /// Lesson of the first two levels until they are won: a guess to place, and its marks in words.
 struct Lesson: Sendable {
+  /// How many levels have one.
+  static let levels: Int32 = 2
+
   /// Colours of the offered guess.
   let guess: [Int32]
   let advice: LocalizedStringResource

@@ -31,6 +31,10 @@ extension Memory {
       for number in [Int64(made.stars), Int64(made.best), made.wins, made.losses] { w.integer(number) }
     }
     w.endArray()
+    if progress.opened > 1 {
+      w.name("opened")
+      w.integer(Int64(progress.opened))
+    }
     w.name("tally")
     w.beginArray()
     for number in tally.numbers { w.integer(number) }
@@ -96,6 +100,7 @@ extension Memory {
       memory.progress[level.number] = CampaignProgress.LevelProgress(
         stars: Int32(made[0]), best: Int32(made[1]), wins: made[2], losses: made[3])
     }
+    memory.progress.opened = Int32(try o.optionalInteger("opened", in: 1...Int64(Campaign.levels.count)) ?? 1)
     memory.tally = Tally(try o.longNumbers("tally")) ?? Tally()
     let kinds = try o.optionalArray("kinds", of: Int64.self) ?? []
     if kinds.count == memory.kinds.count * Tally.length {

@@ -11,8 +11,8 @@ package struct Memory: Equatable, Sendable {
   package internal(set) var bought: Int64 = 0
   package internal(set) var progress = CampaignProgress()
   package internal(set) var tally = Tally()
-  /// Tallies by kind of game, in the order of `GameSlot`. Older games are only in `tally`.
-  package internal(set) var kinds = GameSlot.allCases.map { _ in Tally() }
+  /// Tallies of levels, free play and daily codes, in the order of `GameSlot`. Older games are only in `tally`.
+  package internal(set) var kinds = [Tally(), Tally(), Tally()]
   package internal(set) var streak = Streak()
   package internal(set) var free = FreeOptions()
   /// Whether contradictions of a full draft are highlighted.
@@ -26,8 +26,9 @@ package struct Memory: Equatable, Sendable {
   /// Hashes of daily codes, the oldest first.
   package internal(set) var hashes: [KnownHash] = []
 
-  /// Counts a finished game, among all and among its kind.
+  /// Counts a finished game, among all and among its kind. The shortcut's test is none.
   mutating func count(_ slot: GameSlot, _ change: (inout Tally) -> Void) {
+    guard kinds.indices.contains(Int(slot.rawValue)) else { return }
     change(&tally)
     var kind = kinds[Int(slot.rawValue)]
     change(&kind)

@@ -32,6 +32,10 @@ extension PlayedGame {
     w.bool(isCounted)
     w.name("stars")
     w.integer(Int64(stars))
+    if skill > 0 {
+      w.name("skill")
+      w.integer(Int64(skill))
+    }
     w.name("claims")
     w.beginArray()
     for claim in claims { claim.encode(to: &w) }
@@ -64,6 +68,7 @@ extension PlayedGame {
     }
     played.isCounted = try o.bool("isCounted")
     played.stars = Int32(try o.integer("stars", in: 0...3))
+    played.skill = Int32(try o.optionalInteger("skill", in: 0...100) ?? 0)
     played.claims = try o.array("claims")
     return played
   }

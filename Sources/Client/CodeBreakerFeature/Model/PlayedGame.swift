@@ -12,6 +12,10 @@ package struct PlayedGame: Equatable, Sendable {
   package internal(set) var isCounted = false
   /// Earned stars; 0 unless a level was won.
   package internal(set) var stars: Int32 = 0
+  /// Skill of a won level's guesses, by which it has its stars.
+  package internal(set) var skill: Int32 = 0
+  /// Whether a guess awaits the server.
+  package internal(set) var isWaiting = false
   /// Claims of the extra attempt and the hints, in order.
   package internal(set) var claims: [CodeBreakerClaim] = []
 
@@ -21,6 +25,8 @@ package struct PlayedGame: Equatable, Sendable {
     case recorded(RecordedGame, SessionID?)
     /// The server, which alone knows the daily code.
     case server(DailyGame)
+    /// The server, which holds the code of the test.
+    case test(ShortcutGame)
   }
 
   init(kind: GameKind, source: Source) {
@@ -38,6 +44,7 @@ package struct PlayedGame: Equatable, Sendable {
     switch source {
     case .recorded(let game, _): game.game.rules
     case .server(let game): game.rules
+    case .test(let game): game.rules
     }
   }
 
@@ -49,6 +56,7 @@ package struct PlayedGame: Equatable, Sendable {
     switch source {
     case .recorded(let game, _): game.game.rows
     case .server(let game): game.rows
+    case .test(let game): game.rows
     }
   }
 
@@ -56,6 +64,7 @@ package struct PlayedGame: Equatable, Sendable {
     switch source {
     case .recorded(let game, _): game.game.status
     case .server(let game): game.status
+    case .test(let game): game.status
     }
   }
 
@@ -67,15 +76,14 @@ package struct PlayedGame: Equatable, Sendable {
     switch source {
     case .recorded(let game, _): return game.game.secret
     case .server(let game): return game.secret
+    case .test(let game): return game.secret
     }
   }
 
   /// Total attempts including the extra one.
   package var attempts: Int32 {
-    switch source {
-    case .recorded(let game, _): game.game.attempts
-    case .server(let game): game.rules.attempts
-    }
+    if case .recorded(let game, _) = source { return game.game.attempts }
+    return rules.attempts
   }
 
   var attemptsLeft: Int32 { isOver ? 0 : attempts - Int32(rows.count) }
@@ -101,15 +109,18 @@ package struct PlayedGame: Equatable, Sendable {
     return 0
   }
 
-  /// Whether a loss costs a life.
-  var costsLife: Bool {
-    if case .campaign = kind { return status == .lost && !isUnluckyLoss }
+  /// Whether losses of this kind of game cost a life.
+  var costsLives: Bool {
+    if case .campaign = kind { return true }
     return false
   }
 
-  /// Whether a guess awaits the server.
-  var isWaiting: Bool {
-    if case .server(let game) = source { return game.pending != nil }
+  /// Whether the loss costs a life.
+  var costsLife: Bool { costsLives && status == .lost && !isUnluckyLoss }
+
+  /// Whether a hint was taken for the coming guess. Another one would be the same.
+  var hasHint: Bool {
+    if case .recorded(let game, _) = source { return !isOver && game.recording.inputs.last?.kind == .hint }
     return false
   }
 

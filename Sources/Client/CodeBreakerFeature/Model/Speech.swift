@@ -74,13 +74,14 @@ extension GameKind {
     case .campaign(let level): .codebreakerLevel(.number(Int64(level)))
     case .free: .codebreakerFreeTitle
     case .daily: .codebreakerDailyTitle
+    case .shortcut: .codebreakerShortcutTitle
     }
   }
 
   /// First line of a shared result; `outcome` as in “4/10”.
   func heading(_ outcome: String, _ state: CodeBreakerFeature.State) -> LocalizedStringResource {
     switch self {
-    case .campaign, .free: .codebreakerShareHeading(title, .verbatim(outcome))
+    case .campaign, .free, .shortcut: .codebreakerShareHeading(title, .verbatim(outcome))
     case .daily(let day): .codebreakerShareHeading(state.date(day), .verbatim(outcome))
     }
   }

@@ -50,9 +50,6 @@ struct AnalysisScreen: View {
       if analysis.solverGuesses > 0 {
         FigureLine(title: .codebreakerSolverGuesses, value: .number(Int64(analysis.solverGuesses)))
       }
-      if case .campaign(let number) = game.kind, let level = Campaign.level(number) {
-        FigureLine(title: .codebreakerParTitle, value: .number(Int64(level.par)))
-      }
       Toggle(isOn: Binding(get: { state.memory.showsNumbers }, set: { send(.numbersChanged($0)) })) {
         Text(.codebreakerShowNumbers).font(DesignBook.Font.body).multilineTextAlignment(.leading)
           .frame(minHeight: DesignBook.Size.touchTarget)

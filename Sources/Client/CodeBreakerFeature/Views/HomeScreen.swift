@@ -20,6 +20,11 @@ struct HomeScreen: View {
       if !state.isOnline { OfflineLine() }
       PlaceCard(chapter: here, progress: state.memory.progress, send: send)
       PrimaryButton(goOn, symbol: .play) { send(.continueTapped) }
+      if state.offersShortcut {
+        NavigationCard(
+          .codebreakerShortcutTitle, description: shortcutLine, symbol: .bolt
+        ) { send(.shortcutTapped) }
+      }
       NavigationCard(
         .codebreakerDailyTitle, description: dailyLine, symbol: .calendar
       ) { send(.dailyTapped) }
@@ -60,6 +65,13 @@ struct HomeScreen: View {
   private var goOn: LocalizedStringResource {
     if let game = state.games.campaign, !game.isCounted { return .codebreakerGoOn(game.kind.title) }
     return .codebreakerPlayLevel(.number(Int64(state.memory.progress.next ?? Int32(Campaign.levels.count))))
+  }
+
+  private var shortcutLine: LocalizedStringResource {
+    if let wait = state.shortcutWait { return .codebreakerShortcutWait(Speech.clock(wait)) }
+    let rules = Shortcut.rules
+    return .codebreakerShortcutMessage(
+      .number(Int64(rules.space.pegs)), .number(Int64(rules.attempts)), .number(Int64(Shortcut.level)))
   }
 
   private var dailyLine: LocalizedStringResource {

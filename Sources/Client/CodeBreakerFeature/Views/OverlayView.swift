@@ -111,10 +111,11 @@ private struct LostCard: View {
           SecondaryButton(.codebreakerReveal) { send(.revealTapped) }.disabled(state.asking != nil)
         }
         if game.kind.isDaily { DailyOutlook(state: state) }
+        if game.kind == .shortcut { ShortcutOutlook(state: state) }
         CopiedLine(state: state)
-        if !game.kind.isDaily {
+        if !game.kind.isDaily, state.shortcutWait == nil || game.kind != .shortcut {
           // Without a life it leads to the ways to get one.
-          let isOut = game.kind != .free && willHaveNone(game)
+          let isOut = game.costsLives && willHaveNone(game)
           SecondaryButton(
             isOut ? .codebreakerMoreLives : .codebreakerTryAgain, symbol: isOut ? .heart : .retry
           ) { send(.tryAgainTapped) }
@@ -147,6 +148,20 @@ struct DailyOutlook: View {
     VStack(spacing: DesignBook.Spacing.xs) {
       StreakLine(state: state)
       NextDailyLine(state: state)
+    }
+  }
+}
+
+/// What a lost test costs, and when the next one can begin.
+private struct ShortcutOutlook: View {
+  @Boxed var state: CodeBreakerFeature.State
+
+  var body: some View {
+    ThemeReader { theme in
+      Text(.codebreakerShortcutLost).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+      if let wait = state.shortcutWait {
+        Text(.codebreakerShortcutWait(Speech.clock(wait))).font(DesignBook.Font.headline.monospacedDigit())
+      }
     }
   }
 }

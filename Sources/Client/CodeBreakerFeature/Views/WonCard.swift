@@ -16,8 +16,13 @@ struct WonCard: View {
         Text(.codebreakerWonTitle).font(DesignBook.Font.largeTitle).accessibilityHeading(.h2)
         if case .campaign = game.kind { stars(game, theme) }
         Text(.codebreakerWonGuesses(Int64(game.rows.count))).font(DesignBook.Font.headline)
-        if case .campaign(let number) = game.kind, let level = Campaign.level(number) {
-          Text(.codebreakerPar(Int64(level.par))).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        // A game of an earlier version was not rated.
+        if case .campaign = game.kind, game.skill > 0 {
+          Text(.codebreakerStarsFollow(Self.percent(game.skill), Self.percent(PlayRating.threeStars)))
+            .font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
+        }
+        if game.kind == .shortcut {
+          Text(.codebreakerShortcutWon(.number(Int64(Shortcut.level)))).font(DesignBook.Font.body)
         }
         if case .server(let daily) = game.source, let rank = daily.rank {
           Text(.codebreakerRank(.number(rank))).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
@@ -28,6 +33,10 @@ struct WonCard: View {
         buttons(game)
       }
     }
+  }
+
+  private static func percent(_ hundredths: Int32) -> LocalizedStringResource {
+    .codebreakerPercent(.number(Int64(hundredths)))
   }
 
   private func vault(_ game: PlayedGame) -> some View {
@@ -83,6 +92,10 @@ struct WonCard: View {
       }
     case .free: PrimaryButton(.codebreakerPlayAgain) { send(.tryAgainTapped) }
     case .daily: PrimaryButton(.codebreakerShare, symbol: .share) { send(.shareTapped) }
+    case .shortcut:
+      PrimaryButton(.codebreakerPlayLevel(.number(Int64(state.memory.progress.next ?? Shortcut.level)))) {
+        send(.nextTapped)
+      }
     }
     SecondaryButton(.codebreakerAnalysisTitle, symbol: .chart) { send(.analysisTapped) }
     if game.kind.isDaily {

@@ -34,6 +34,10 @@ extension Router {
       let player = try incoming.bearer().playerID
       return try ofLivingPlayer { try games.gainLife(incoming.body, for: player, at: incoming.now) }
     }
+    add(TakeCodeBreakerShortcut.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer { try games.takeShortcut(incoming.body, by: player, at: incoming.now) }
+    }
     add(GetCodeBreakerDaily.self, host) { incoming in
       try games.daily(
         try incoming.queryDay("day"), utcOffsetMinutes: try incoming.utcOffset(), for: incoming.player?.playerID,
@@ -91,6 +95,10 @@ extension CodeBreakerRefusal: Refusable {
     case .dayOver(let day): Refusal(.dayOver, "\(day.iso ?? "That day") is over everywhere.")
     case .dayUnknown(let day): Refusal(.dayUnknown, "There was no code on \(day.iso ?? "that day").")
     case .guess(let refusal): Refusal(Self.kind(refusal), Self.sentence(refusal))
+    case .shortcutLost(let wait):
+      Refusal(
+        .gameOver, "The test was lost; guess 1 begins another one in \(wait.secondsRoundedUp) s.",
+        retryAfter: wait.secondsRoundedUp)
     case .outOfTurn(let number, let next):
       Refusal(
         .guessOutOfTurn, "Guess \(number) was sent where guess \(next) is the next, or differs from the one taken.")

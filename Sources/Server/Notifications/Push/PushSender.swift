@@ -67,7 +67,7 @@ extension Note {
     switch self {
     case .signedIn: "high"
     case .earned, .delivered, .refunded, .released, .rejected, .streakAtRisk, .reconnect, .reversed, .dropped, .gifted,
-      .petLeaving:
+      .petLeaving, .codeStreak:
       "normal"
     case .streakKept, .reminder, .held, .waiting, .expiring, .recap, .befriended, .cheered, .petHungry, .petRun: "low"
     }

@@ -77,7 +77,7 @@ extension Note {
       [.count(coins), name(challenge)]
     case .delivered(let units, let unit, let game): [.count(units), name(unit), name(game)]
     case .refunded(let coins, let game): [.count(coins), name(game)]
-    case .streakKept(let days, _), .streakAtRisk(let days): [.count(days)]
+    case .streakKept(let days, _), .streakAtRisk(let days), .codeStreak(let days): [.count(days)]
     case .reminder(let challenge): [name(challenge)]
     case .reconnect(let partner): [name(partner)]
     case .signedIn(let device): [.text(device)]

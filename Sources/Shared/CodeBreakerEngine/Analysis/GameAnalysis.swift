@@ -1,6 +1,8 @@
 /// Analysis of a game, guess by guess.
 package struct GameAnalysis: Hashable, Sendable {
   package var turns: [Turn]
+  /// Skill of all guesses, which the stars follow.
+  package var skill: Int32
 
   /// One guess, judged by a player who draws every inference from the rows before it.
   package struct Turn: Hashable, Sendable {
@@ -39,6 +41,7 @@ package struct GameAnalysis: Hashable, Sendable {
   /// Analyses a game. The first guess of 5x8 takes as long as a solver's choice; the others are fast.
   package init(_ rows: [Row], _ solver: Solver) {
     turns = []
+    skill = PlayRating(rows, solver).skill
     var possible = solver.codes
     for (index, row) in rows.enumerated() {
       let earlier = Array(rows[..<index])
@@ -69,14 +72,6 @@ package struct GameAnalysis: Hashable, Sendable {
     for size in solver.partSizes(of: guess, among: possible) { squares += Int64(size) * Int64(size) }
     let count = Int64(possible.count)
     return Int32((squares + count / 2) / count)
-  }
-
-  /// Expected information of all guesses in hundredths of the best guesses'. A wasted guess counts like one that learned
-  /// nothing where a bit was to be had.
-  package var skill: Int32 {
-    let best = turns.reduce(0) { $0 + ($1.isWasted ? 1 : $1.bestExpected) }
-    guard best > 0 else { return 100 }
-    return Int32((turns.reduce(0) { $0 + $1.expected } / best * 100).rounded())
   }
 
   /// Sum of luck over all rows, in bits.

@@ -1,8 +1,8 @@
 /// The campaign: 64 levels in eight chapters, from three pegs of four colours to five of eight.
 ///
-/// Each chapter has harder codes than the last and starts gently; attempts decrease within it. Difficulty is measured
-/// (`Difficulty`): the table has the losses per thousand games of a planless player, and a test measures some of them
-/// again.
+/// The first chapter is of three pegs; the second begins with the board game's code, four pegs of six colours. Each
+/// chapter starts gently and ends hard. Difficulty is measured (`Difficulty`): the table has the losses per thousand
+/// games of a planless player, and a test measures some of them again.
 package enum Campaign {
   package struct Level: Hashable, Sendable {
     /// Starts at 1.
@@ -44,37 +44,37 @@ package enum Campaign {
     (3, 5, true, 5, 15),
     (3, 4, true, 4, 57),
     (3, 5, true, 4, 194),
-    (3, 6, false, 6, 0),
-    (3, 6, true, 7, 0),
-    (4, 4, false, 6, 0),
-    (3, 6, false, 5, 1),
-    (3, 6, true, 6, 7),
-    (4, 4, false, 5, 42),
-    (3, 6, true, 5, 82),
-    (3, 6, false, 4, 130),
-    (3, 7, false, 7, 0),
+    (4, 6, false, 7, 0),
+    (4, 6, true, 8, 0),
     (4, 4, true, 6, 0),
     (4, 5, false, 6, 0),
-    (3, 7, false, 6, 3),
+    (3, 6, false, 5, 1),
     (4, 4, true, 5, 5),
+    (3, 6, true, 6, 7),
+    (3, 6, true, 5, 82),
+    (4, 5, true, 7, 0),
+    (4, 6, true, 7, 0),
+    (4, 5, true, 6, 1),
+    (3, 7, false, 6, 3),
     (4, 5, false, 5, 21),
     (3, 7, false, 5, 39),
-    (4, 4, true, 4, 143),
-    (4, 5, true, 7, 0),
-    (4, 5, true, 6, 1),
+    (4, 4, false, 5, 42),
+    (3, 6, false, 4, 130),
+    (4, 6, false, 6, 0),
     (3, 7, true, 7, 2),
+    (4, 6, true, 6, 7),
     (3, 8, false, 6, 9),
     (4, 6, false, 5, 25),
     (4, 5, true, 5, 34),
     (3, 7, true, 6, 38),
     (3, 8, false, 5, 124),
     (3, 8, true, 8, 1),
-    (4, 6, true, 6, 7),
     (4, 7, false, 6, 8),
     (3, 8, true, 7, 21),
     (5, 4, true, 5, 25),
     (4, 7, false, 5, 99),
     (3, 8, true, 6, 105),
+    (4, 4, true, 4, 143),
     (4, 6, true, 5, 148),
     (4, 7, true, 7, 3),
     (5, 5, false, 7, 6),

@@ -18,15 +18,15 @@ package struct CampaignProgress: Hashable, Sendable {
       self.losses = losses
     }
 
-    /// Records a finished game of the level.
-    package mutating func record(_ game: RecordedGame, on level: Campaign.Level) {
+    /// Records a finished game of the level and its stars. Earned stars stay.
+    package mutating func record(_ game: RecordedGame, stars earned: Int32) {
       guard game.game.status == .won else {
         losses += 1
         return
       }
       let guesses = Int32(game.game.rows.count)
       best = isWon ? min(best, guesses) : guesses
-      stars = max(stars, level.stars(for: game))
+      stars = max(stars, earned)
       wins += 1
     }
 
@@ -35,6 +35,8 @@ package struct CampaignProgress: Hashable, Sendable {
   }
 
   private var levels: [LevelProgress]
+  /// Level up to which a solved `Shortcut` opened the campaign; 1 without one.
+  package var opened: Int32 = 1
 
   /// No level finished.
   package init() { levels = [LevelProgress](repeating: LevelProgress(), count: Campaign.levels.count) }
@@ -45,23 +47,29 @@ package struct CampaignProgress: Hashable, Sendable {
     set { if Campaign.level(number) != nil { levels[Int(number - 1)] = newValue } }
   }
 
-  /// First level not won; nil if all are won.
-  package var next: Int32? { levels.firstIndex { !$0.isWon }.map { Int32($0 + 1) } }
+  /// Level to go on with: the first one not won from the opened one on, then those before it; nil if all are won.
+  package var next: Int32? { frontier ?? firstLeft }
 
-  /// The level after the last one won, skipped levels included; the last level once it is won. For a server that
-  /// received only some games.
+  /// First level not won; nil if all are won.
+  private var firstLeft: Int32? { levels.firstIndex { !$0.isWon }.map { Int32($0 + 1) } }
+
+  /// First level not won from the opened one on; nil if all of these are won.
+  private var frontier: Int32? { levels[Int(opened - 1)...].firstIndex { !$0.isWon }.map { Int32($0 + 1) } }
+
+  /// The level after the last one won or opened, skipped levels included; the last level once it is won. For a server
+  /// that received only some games.
   package var reached: Int32 {
     let won = levels.lastIndex { $0.isWon }.map { Int32($0 + 1) } ?? 0
-    return min(won + 1, Int32(levels.count))
+    return max(min(won + 1, Int32(levels.count)), opened)
   }
 
-  /// Whether a level is unlocked: all levels before it are won.
-  package func isOpen(_ number: Int32) -> Bool { Campaign.level(number) != nil && number <= next ?? .max }
+  /// Whether a level is unlocked: all levels before it are won or were opened.
+  package func isOpen(_ number: Int32) -> Bool { Campaign.level(number) != nil && number <= frontier ?? .max }
 
-  /// Records a finished game; ignores levels that do not exist.
-  package mutating func record(_ game: RecordedGame, level number: Int32) {
-    guard let level = Campaign.level(number) else { return }
-    levels[Int(number - 1)].record(game, on: level)
+  /// Records a finished game and its stars; ignores levels that do not exist.
+  package mutating func record(_ game: RecordedGame, stars: Int32, level number: Int32) {
+    guard Campaign.level(number) != nil else { return }
+    levels[Int(number - 1)].record(game, stars: stars)
   }
 
   /// All stars, out of 192.
@@ -69,19 +77,4 @@ package struct CampaignProgress: Hashable, Sendable {
 
   /// Points on the campaign leaderboard; they never decrease.
   package var score: Int64 { levels.reduce(0) { $0 + $1.score } }
-}
-
-extension Campaign.Level {
-  /// Guesses that a consistent but planless player needs in about half of the games; three stars require it.
-  package var par: Int32 { Campaign.par(of: rules.space) ?? rules.attempts }
-
-  /// Stars of a game: three within par, two with one guess more, one for any win. At most two with a hint, one with an
-  /// extra attempt.
-  package func stars(for game: RecordedGame) -> Int32 {
-    guard game.game.status == .won else { return 0 }
-    if game.game.bonusAttempts > 0 { return 1 }
-    let guesses = Int32(game.game.rows.count)
-    let stars: Int32 = guesses <= par ? 3 : guesses == par + 1 ? 2 : 1
-    return game.hints > 0 ? min(stars, 2) : stars
-  }
 }

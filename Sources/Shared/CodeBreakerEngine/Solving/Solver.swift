@@ -61,7 +61,7 @@ package struct Solver: Sendable {
   }
 
   /// The best guesses, best first.
-  private func pick(_ strategy: Strategy, guesses: [Code], possible: [Code], most: Int = 1) -> [Code] {
+  func pick(_ strategy: Strategy, guesses: [Code], possible: [Code], most: Int = 1) -> [Code] {
     var partition = Partition(pegs: space.pegs)
     var best: [(cost: Int64, code: Code)] = []
     var next = 0

@@ -62,7 +62,7 @@ class Stream:
 
 
 def claim(server, token):
-    """The day's bonus, which is told in the inbox."""
+    """The day's bonus: the inbox says that its coins wait, since no budget pays for it here, and that the streak is kept."""
     answer = server.send("POST", "/v1/streak/claim?utcOffset=0", token, headers={"Idempotency-Key": uuid.uuid4().hex})
     assert answer.status == 200, answer.body
     return answer.json
@@ -85,13 +85,14 @@ def test_what_happens_is_told_at_once(server):
     assert stream.of("balance")[0][2] == {"available": 0, "held": 0} and stream.of("unread")[0][2] == {"unread": 0}
     began = time.monotonic()
     claim(server, token)
-    stream.until(lambda s: s.of("note") and len(s.of("unread")) > 1)
-    (_, number, item, heard) = stream.of("note")[0]
-    assert heard - began < 0.5
-    assert item["id"] == int(number) and item["note"]["kind"] == "streakKept" and item["note"]["days"] == 1
+    stream.until(lambda s: len(s.of("note")) == 2 and s.of("unread")[-1][2] == {"unread": 2})
+    waiting, kept = [item for _, _, item, _ in stream.of("note")]
+    assert all(heard - began < 0.5 and item["id"] == int(number) for _, number, item, heard in stream.of("note"))
+    assert waiting["note"]["kind"] == "waiting"
+    assert kept["note"]["kind"] == "streakKept" and kept["note"]["days"] == 1
     answer = server.send("GET", "/v1/inbox", token).json
-    assert answer["items"] == [item] and answer["unread"] == 1
-    assert server.send("POST", "/v1/inbox/read", token, {"upTo": item["id"]}).json == {"unread": 0}
+    assert answer["items"] == [kept, waiting] and answer["unread"] == 2
+    assert server.send("POST", "/v1/inbox/read", token, {"upTo": kept["id"]}).json == {"unread": 0}
     stream.until(lambda s: s.of("unread")[-1][2] == {"unread": 0})
     stream.close()
 
@@ -102,10 +103,10 @@ def test_a_stream_goes_on_where_it_was_left(server):
     left = first.last
     first.close()
     claim(server, token)
-    second = Stream(server, token, left).until(lambda s: s.of("note"))
+    second = Stream(server, token, left).until(lambda s: len(s.of("note")) == 2)
     third = Stream(server, token, second.last).until(begun)
     time.sleep(0.6)
-    assert [event[0] for event in second.events].count("note") == 1
+    assert len(second.of("note")) == 2
     assert not third.of("note") and not third.of("reset")
     lost = Stream(server, token, 10**15).until(begun)
     assert lost.of("reset")
@@ -122,8 +123,7 @@ def test_a_stream_survives_a_killed_server(tmp_path):
     server.kill()
     stream.until(lambda s: s.ended)
     again = Playd(tmp_path)
-    resumed = Stream(again, token, left).until(lambda s: s.of("note"))
-    assert len(resumed.of("note")) == 1
+    resumed = Stream(again, token, left).until(lambda s: len(s.of("note")) == 2)
     resumed.close()
     assert again.stop() == 0
 

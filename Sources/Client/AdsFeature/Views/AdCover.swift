@@ -122,14 +122,7 @@ struct AdCover: View {
 
 extension HouseCreative {
   /// Page of its game.
-  var path: String {
-    switch self {
-    case .outOfPocket: "/out-of-pocket"
-    case .pegs: "/codebreaker"
-    case .ippo: "/ippo"
-    case .hatGame: "/hat-game"
-    }
-  }
+  var path: String { "/" + word }
 
   var name: LocalizedStringResource {
     switch self {

@@ -652,8 +652,8 @@ let house: [Target] = [
   tests(
     "OutOfPocketGames",
     [
-      "Kernel", "ServerKit", "PlaydAPI", "IdentityAPI", "OutOfPocketAPI", "Database", "Identity", "Friends", "Leaderboards",
-      "GestureRecognition",
+      "Kernel", "ServerKit", "PlaydAPI", "IdentityAPI", "OutOfPocketAPI", "Database", "Identity", "Friends",
+      "Leaderboards", "GestureRecognition",
       "OutOfPocketEngine",
       "HandModel",
       "TestDatabase", "Concurrently",

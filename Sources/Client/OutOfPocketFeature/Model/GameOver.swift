@@ -52,6 +52,9 @@ package struct GameOver: Equatable, Sendable {
   package var mode: RunMode { settings.mode }
   package var score: Int64 { Int64(outcome.score) }
 
+  /// The player's best score with this run.
+  var bestAfter: Int64 { max(score, previousBest ?? 0) }
+
   /// Whether the run beat an earlier best on this device; a first score beats none.
   package var isNewBest: Bool {
     guard mode.keepsBest, !isByOwnRules, rival == nil, let previousBest else { return false }

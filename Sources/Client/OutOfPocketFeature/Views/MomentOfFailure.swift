@@ -22,7 +22,7 @@ struct MomentOfFailure: View {
         ForEach(0..<Self.shards) { shard(Double($0) * 360 / Double(Self.shards)) }
         HStack(spacing: DesignBook.Spacing.md) {
           GestureMark(
-            gesture: mistake.expected.answer, size: DesignBook.Icon.huge, disc: DesignBook.Disc.countdown)
+            gesture: mistake.expected.answer, size: DesignBook.Disc.sample, disc: DesignBook.Disc.countdown)
           if let seen = mistake.seen {
             GestureMark(gesture: seen, size: DesignBook.Icon.large, disc: DesignBook.Disc.swatch)
               .keyframeEffect(.slip, trigger: 0)
@@ -61,12 +61,14 @@ struct MomentOfFailure: View {
 /// The ground of that moment, behind the whole result.
 struct GroundOfFailure: View {
   var body: some View {
-    Rectangle().fill(DesignBook.Gesture.failure)
-      .opacity(0)
-      .keyframeEffect(.passing, trigger: 0)
-      .ignoresSafeArea()
-      .allowsHitTesting(false)
-      .accessibilityHidden(true)
+    ZStack {
+      Rectangle().fill(DesignBook.Gesture.failure).ignoresSafeArea()
+      GamePocket(lit: 0, trigger: 0)
+    }
+    .opacity(0)
+    .keyframeEffect(.passing, trigger: 0)
+    .allowsHitTesting(false)
+    .accessibilityHidden(true)
   }
 }
 

@@ -119,7 +119,7 @@ package struct StitchMeter: View {
       }
     }
     .frame(maxWidth: .infinity)
-    .padding(.top, DesignBook.Pocket.Size.hem / 2 - DesignBook.Pocket.Size.stitchHeight)
+    .padding(.top, (DesignBook.Pocket.Size.hem - DesignBook.Pocket.Size.stitchHeight) / 2)
     .allowsHitTesting(false)
     .accessibilityHidden(true)
   }

@@ -45,8 +45,7 @@ struct MenuScreen: View {
             .padding(.horizontal, DesignBook.Spacing.md)
             .frame(maxWidth: DesignBook.Width.stage)
           }
-          ZStack(alignment: .top) {
-            PocketHem(rise: DesignBook.Pocket.Size.rise)
+          ZStack {
             VStack(spacing: DesignBook.Spacing.sm) {
               atHem(theme, isTextLarge: false)
               HStack {
@@ -60,6 +59,7 @@ struct MenuScreen: View {
             .frame(maxWidth: DesignBook.Width.stage)
           }
           .frame(maxWidth: .infinity)
+          .background { PocketHem(rise: DesignBook.Pocket.Size.rise) }
         }
         .foregroundStyle(theme.menu.text)
       }

@@ -29,7 +29,7 @@ extension DesignBook {
       package static let rim = 92.0
       package static let start = 176.0
       /// The start with what leaps out around it.
-      package static let burst = 236.0
+      package static let burst = 222.0
       package static let card = 26.0
       /// The player's score in a game and at its end.
       package static let score = 64.0

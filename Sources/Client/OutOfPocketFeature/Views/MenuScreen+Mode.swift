@@ -14,7 +14,7 @@ extension MenuScreen {
       dailyDone(theme).padding(.bottom, DesignBook.Pocket.Size.rim)
     } else {
       ZStack(alignment: .bottom) {
-        burst.needs(.tall)
+        EnvironmentReader { environment in if !environment.isTextLarge { burst.needs(.tall) } }
         startButton(theme)
       }
     }

@@ -40,7 +40,8 @@ struct MenuScreen: View {
             VStack(spacing: 0) {
               Spacer(minLength: 0)
               columns(theme)
-              atHem(theme, isTextLarge: true)
+              VStack(spacing: DesignBook.Spacing.md) { atHem(theme, isTextLarge: true) }
+                .padding(.top, DesignBook.Spacing.md)
             }
             .padding(.horizontal, DesignBook.Spacing.md)
             .frame(maxWidth: DesignBook.Width.stage)
@@ -93,7 +94,7 @@ struct MenuScreen: View {
       ZStack { Image(symbol: .controller) }
         .font(DesignBook.Font.title)
         .foregroundStyle(DesignBook.Pocket.ink)
-        .frame(width: DesignBook.Disc.sample, height: DesignBook.Size.floatingButtonSize)
+        .frame(width: DesignBook.Size.floatingButtonSize, height: DesignBook.Size.floatingButtonSize)
         .background(DesignBook.Pocket.stitch)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Hat.Size.keyCorner))
         .shadow(color: DesignBook.Pocket.stitchLip, radius: 0, x: 0, y: DesignBook.Hat.Size.lip)

@@ -77,7 +77,7 @@ struct PlayScreen: View {
   /// The combo, the way to the best score, or the last reaction.
   @ViewBuilder private func standing(_ theme: Theme) -> some View {
     if play.showsCombo {
-      FigureCaption(.playCombo(Int64(play.combo)), size: 17)
+      FigureCaption(.playCombo(Int64(play.combo)), size: 15)
         .foregroundStyle(DesignBook.Pocket.ink)
         .padding(.horizontal, DesignBook.Spacing.sm)
         .padding(.vertical, DesignBook.Spacing.xs)

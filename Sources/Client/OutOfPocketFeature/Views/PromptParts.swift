@@ -42,7 +42,7 @@ package struct PromptView: View {
           PromptRing(countdown: countdown, color: item.gesture.color)
         }
         .frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize)
-        words(item.gesture.instruction, size: 24)
+        words(item.gesture.instruction, size: fills ? 28 : 24)
       }
     }
   }

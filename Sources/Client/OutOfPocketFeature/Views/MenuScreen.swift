@@ -40,8 +40,7 @@ struct MenuScreen: View {
             VStack(spacing: 0) {
               Spacer(minLength: 0)
               columns(theme)
-              VStack(spacing: DesignBook.Spacing.md) { atHem(theme, isTextLarge: true) }
-                .padding(.top, DesignBook.Spacing.md)
+              atHem(theme, isTextLarge: true)
             }
             .padding(.horizontal, DesignBook.Spacing.md)
             .frame(maxWidth: DesignBook.Width.stage)
@@ -82,9 +81,13 @@ struct MenuScreen: View {
   private func atHem(_ theme: Theme, isTextLarge: Bool) -> some View {
     EnvironmentReader { environment in
       if environment.isTextLarge == isTextLarge {
-        // The daily challenge is the same for everyone.
-        if state.mode == .custom { deckCard(theme) } else if state.mode != .daily { discreet(theme) }
-        if isTextLarge { links(theme, isTextLarge: true).padding(.bottom, DesignBook.Pocket.Size.rim) }
+        VStack(spacing: DesignBook.Spacing.sm) {
+          // The daily challenge is the same for everyone.
+          if state.mode == .custom { deckCard(theme) } else if state.mode != .daily { discreet(theme) }
+          if isTextLarge { links(theme, isTextLarge: true) }
+        }
+        .padding(.top, isTextLarge ? DesignBook.Spacing.md : 0)
+        .padding(.bottom, isTextLarge ? DesignBook.Pocket.Size.rim : 0)
       }
     }
   }

@@ -121,6 +121,7 @@ package enum OutOfPocketFeature: Reducer {
 
     /// Merges best scores stored by another page of the site.
     package mutating func merge(_ others: BestScores) {
+      bests.merge(ofTwo: others.ofTwo)
       for entry in others.entries { bests.merge(entry.score, on: entry.ranking) }
     }
 

@@ -166,6 +166,10 @@ extension MenuScreen {
   }
 
   private var best: LocalizedStringResource {
+    if state.mode.players == 2 {
+      let bests = state.bests.ofTwo(in: state.mode)
+      if bests[0] + bests[1] > 0 { return .menuBestOfTwo(bests[0], bests[1]) }
+    }
     guard let best = state.best else { return .menuNoBest }
     return switch state.mode {
     case .memory: .menuBestRounds(best)

@@ -59,7 +59,7 @@ struct ContrastTests {
       let ratio = Contrast.ratio(Color(hex: token.symbol), Color(hex: token.face), in: .dark)
       #expect(ratio >= Contrast.graphics, "gesture \(index): \(Int(ratio * 100)) hundredths")
     }
-    #expect(Set(tokens.map(\.face)).count == tokens.count - 1, "spread and the Color Trap are both white")
+    #expect(Set(tokens.map { $0.face }).count == tokens.count - 1, "spread and the Color Trap are both white")
   }
 
   @Test("the words of a Color Trap stand out from the panels and from the disc")

@@ -10,10 +10,7 @@ package struct Drawing {
   /// - Parameter isSized: whether it has an intrinsic size, as a saved image needs.
   /// - Parameter isCropped: whether it fills a differently shaped place with its edges cropped, instead of fitting
   ///   inside.
-  /// - Parameter isStretched: whether it takes the shape of its place.
-  package init(
-    width: Int, height: Int, isSized: Bool = false, isCropped: Bool = false, isStretched: Bool = false
-  ) {
+  package init(width: Int, height: Int, isSized: Bool = false, isCropped: Bool = false) {
     bytes.reserveCapacity(2_048)
     put("<svg xmlns='http://www.w3.org/2000/svg'")
     if isSized {
@@ -28,7 +25,6 @@ package struct Drawing {
     put(" ")
     put(height)
     if isCropped { put("' preserveAspectRatio='xMidYMid slice") }
-    if isStretched { put("' preserveAspectRatio='none") }
     put("'>")
   }
 

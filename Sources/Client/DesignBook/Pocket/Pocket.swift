@@ -80,21 +80,16 @@ package struct PocketHem: View {
 
   /// Stretched to the page's width.
   private var drawing: String {
-    var drawing = Drawing(width: 390, height: 84, isStretched: true)
-    drawing.put(
-      """
-      <path d='M0 0C90 53 300 53 390 0V84H0z' fill='#4a1496'/><path d='M0 0C90 53 300 53 390 0V42C300 93 90 93 0 42z' fill='#8d3bea'/>\
-      <g fill='none' stroke-width='3' stroke='#c79bff'><path d='M0 1C90 54 300 54 390 1'/>
-      """)
-    if isSewn {
-      drawing.put(
-        """
-        <g stroke='#ffd84d' stroke-dasharray='13 9' stroke-linecap='round'><path d='M0 11C90 64 300 64 390 11M0 34C90 86 300 86 390 34'/></g>
-        """)
-    }
-    drawing.put("</g>")
-    return drawing.document()
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 390 84' preserveAspectRatio='none'>"
+      + "<path d='M0 0C90 53 300 53 390 0V84H0z' fill='#4a1496'/>"
+      + "<path d='M0 0C90 53 300 53 390 0V42C300 93 90 93 0 42z' fill='#8d3bea'/>"
+      + "<g fill='none' stroke-width='3' stroke='#c79bff'><path d='M0 1C90 54 300 54 390 1'/>"
+      + (isSewn ? Self.seams : "") + "</g></svg>"
   }
+
+  private static let seams =
+    "<path d='M0 11C90 64 300 64 390 11M0 34C90 86 300 86 390 34' stroke='#ffd84d' stroke-dasharray='13 9' "
+    + "stroke-linecap='round'/>"
 }
 
 /// The hem's ten stitches as a meter, over `PocketHem`.

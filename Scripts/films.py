@@ -175,4 +175,5 @@ async def main():
     print(f"films in {FOLDER}")
 
 
-asyncio.run(main())
+if __name__ == "__main__":
+    asyncio.run(main())

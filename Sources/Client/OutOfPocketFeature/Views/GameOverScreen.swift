@@ -30,7 +30,7 @@ struct GameOverScreen: View {
                   way(theme)
                   reason(theme)
                   if over.mode.isRanked, over.rival == nil {
-                    FriendLine(rivals: rivals, old: over.previousBest ?? 0, own: over.bestAfter)
+                    FriendLine(rivals: rivals, old: over.bestBefore, own: max(over.score, over.bestBefore))
                     submission(theme)
                   }
                 }

@@ -48,6 +48,22 @@ struct FriendScoreTests {
     #expect(fixture.shows(.friendBehind(.verbatim("Ana"), 9)))
   }
 
+  @Test("a day's score is compared with the day's, and not with the best of other days")
+  func daily() throws {
+    let fixture = try fixture([("Nino", 3)])
+    fixture.send(.modeChosen(.daily))
+    #expect(fixture.server.calls.contains("GET /v1/out-of-pocket/friends/daily-discreet"))
+    #expect(fixture.shows(.friendBeat(.verbatim("Nino"), 3)))
+    try fixture.press(.menuStart)
+    try fixture.playGame(4)
+    #expect(fixture.shows(.friendPassed(.verbatim("Nino"), 3)))
+    try fixture.press(.gameOverBackToMenu)
+    #expect(fixture.shows(.friendBehind(.verbatim("Nino"), 3)))
+    fixture.wait(86_400_000)
+    fixture.host(.visibility(isVisible: true))
+    #expect(fixture.shows(.friendBeat(.verbatim("Nino"), 3)), "a new day begins with nothing")
+  }
+
   @Test("an equal score is still to beat")
   func equal() throws {
     let fixture = try fixture([("Nino", 3)], ownBest: 3)

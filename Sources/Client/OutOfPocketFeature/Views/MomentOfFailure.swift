@@ -30,6 +30,8 @@ struct MomentOfFailure: View {
         }
       }
       .frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize)
+      // Room for the pieces: they fly over no word.
+      .padding(.vertical, DesignBook.Spacing.xl)
       Text(title).font(DesignBook.Font.largeTitle).lineHeight(1.1).keyframeEffect(.afterStillness, trigger: 0)
     }
     .opacity(0)

@@ -173,7 +173,7 @@ struct GamePocket: View {
   let trigger: Int64
 
   var body: some View {
-    let side = DesignBook.Disc.player
+    let side = DesignBook.Disc.swatch
     VStack(spacing: 0) {
       Spacer()
       ZStack(alignment: .top) {

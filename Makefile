@@ -11,7 +11,7 @@ SITE := .build/site
 PLAYD := .build/release/playd
 PYTHON := .venv/bin/python
 
-.PHONY: help run run-lan test attack failover wasm server bench fuzz screenshots docs goldens format lint clean install install-test install-failover install-bench install-pictures
+.PHONY: help run run-lan test attack failover wasm server bench fuzz screenshots films docs goldens format lint clean install install-test install-failover install-bench install-pictures
 
 help: ## List these targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -49,6 +49,9 @@ screenshots: install-pictures wasm server ## Take a picture of every screen into
 
 goldens: install ## Renew the expected screens and answers under Tests/Data; read the difference before you commit it
 	@PLAYD_RENEW_GOLDENS=1 swift test --filter GoldenTests
+
+films: install-test wasm server ## Film moments of the games, frame by frame, into .build/films
+	@$(PYTHON) Scripts/films.py
 
 docs: install ## Build the reference of PlaydSDK into .build/docs
 	@Scripts/docs.sh

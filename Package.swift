@@ -377,7 +377,7 @@ let house: [Target] = [
     [
       "Kernel", "PlaydAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "OutOfPocketAPI", "ServerKit", "HTTPServer",
       "Database", "Commands", "Console", "GestureRecognition", "HandModel",
-      "OutOfPocketEngine", "OutOfPocketTunings", "Experiments", "Leaderboards",
+      "OutOfPocketEngine", "OutOfPocketTunings", "Experiments", "Friends", "Leaderboards",
     ]),
   module(
     "Server", "Ads",
@@ -652,8 +652,8 @@ let house: [Target] = [
   tests(
     "OutOfPocketGames",
     [
-      "Kernel", "ServerKit", "PlaydAPI", "IdentityAPI", "OutOfPocketAPI", "Database", "Identity", "Leaderboards",
-      "GestureRecognition",
+      "Kernel", "ServerKit", "PlaydAPI", "IdentityAPI", "OutOfPocketAPI", "Database", "Identity", "Friends",
+      "Leaderboards", "GestureRecognition",
       "OutOfPocketEngine",
       "HandModel",
       "TestDatabase", "Concurrently",

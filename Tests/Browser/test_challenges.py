@@ -1,4 +1,8 @@
-"""Challenges by link: a friend plays the same prompts, and both scores are compared."""
+"""Challenges by link, where a friend plays the same prompts and both scores are compared, and friends' scores on the menu."""
+import json
+import subprocess
+
+from conftest import PLAYD
 
 KEEP_LINK = "navigator.share = async data => { window.sharedLink = data; };"
 
@@ -47,3 +51,37 @@ def test_a_friend_plays_the_same_prompts_by_link_and_both_scores_are_compared(se
         assert not await card.count()
 
     play(server.url, friend)
+
+
+def test_a_friends_score_to_beat_stands_on_the_menu_and_stays_offline(own_server, play):
+    played = subprocess.run(
+        [PLAYD, "simulate-player", "--url", own_server.url, "--mode", "classic-discreet", "--gestures", "2", "--seed", "5"],
+        check=True, capture_output=True, text=True)
+    friend = json.loads(played.stdout)
+
+    async def story(player):
+        await player.start()
+        await player.miss()
+        await player.sees("Play against friends")
+        # The friend follows the player's link.
+        await player.page.evaluate("""async friend => {
+          const {token} = JSON.parse(localStorage.getItem('playd.playd.account'));
+          const bearer = token => ({Authorization: 'Bearer ' + token, 'Content-Type': 'application/json'});
+          const {code} = await (await fetch('/v1/friends', {headers: bearer(token)})).json();
+          await fetch('/v1/friends', {method: 'POST', headers: bearer(friend), body: JSON.stringify({code})});
+          await navigator.serviceWorker.ready;
+        }""", friend["token"])
+        await player.page.reload()
+        await player.see_menu()
+        await player.sees(f"’s {friend['score']}")
+        await player.context.set_offline(True)
+        await player.page.reload()
+        await player.see_menu()
+        await player.sees(f"’s {friend['score']}")
+        await player.context.set_offline(False)
+        await player.button("Start Playing").tap()
+        await answers(player, friend["score"] + 1)
+        await player.miss()
+        await player.sees("You passed ")
+
+    play(own_server.url, story)

@@ -137,6 +137,27 @@ def test_a_golden_recording_is_worth_what_it_was_worth(server, golden):
     assert answer.json["ending"].get("saw") == golden.seen
 
 
+def test_friends_see_each_others_best_and_strangers_see_none(server):
+    path = "/v1/out-of-pocket/friends/classic-discreet"
+    nino, gio, stranger = (
+        server.play("--mode", "classic-discreet", "--gestures", gestures, "--seed", "5")[0] for gestures in ("2", "4", "6"))
+    assert server.send("GET", path, nino["token"]).json == {
+        "game": "out-of-pocket", "mode": "classic-discreet", "score": nino["score"], "friends": []}
+    link = server.send("GET", "/v1/friends", nino["token"]).json["code"]
+    assert server.send("POST", "/v1/friends", gio["token"], {"code": link}).status == 200
+    for one, other in ((nino, gio), (gio, nino)):
+        answer = server.send("GET", path, one["token"]).json
+        assert answer["score"] == one["score"]
+        assert [friend["score"] for friend in answer["friends"]] == [other["score"]]
+    assert server.send("GET", path, stranger["token"]).json["friends"] == []
+    other_board = server.send("GET", path + "-buttons", nino["token"]).json
+    assert "score" not in other_board and [set(friend) for friend in other_board["friends"]] == [{"name"}]
+    assert server.send("GET", "/v1/out-of-pocket/friends/daily", nino["token"]).json["mode"] == "daily-discreet"
+    assert server.send("GET", path).problem == "token-missing"
+    for mode in ("zen", "classic-touch-buttons", "nothing"):
+        assert server.send("GET", f"/v1/out-of-pocket/friends/{mode}", nino["token"]).problem == "unknown-board"
+
+
 def test_erasing_takes_a_player_off_every_board(server):
     (classic,) = server.play("--mode", "classic", "--gestures", "1", "--seed", "5")
     token = classic["token"]

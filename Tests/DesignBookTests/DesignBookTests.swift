@@ -52,6 +52,35 @@ struct ContrastTests {
     }
   }
 
+  @Test("every token carries its symbol, and no two share a face")
+  func everyTokenCarriesItsSymbol() {
+    let tokens = DesignBook.Gesture.tokens
+    for (index, token) in tokens.enumerated() {
+      let ratio = Contrast.ratio(Color(hex: token.symbol), Color(hex: token.face), in: .dark)
+      #expect(ratio >= Contrast.graphics, "gesture \(index): \(Int(ratio * 100)) hundredths")
+    }
+    #expect(Set(tokens.map { $0.face }).count == tokens.count - 1, "spread and the Color Trap are both white")
+  }
+
+  @Test("the words of a Color Trap stand out from the panels and from the disc")
+  func trapWordsStandOut() {
+    let colors = [DesignBook.Trap.red, DesignBook.Trap.blue, DesignBook.Trap.green, DesignBook.Trap.yellow]
+    for (index, color) in colors.enumerated() {
+      #expect(Contrast.ratio(color, DesignBook.Gesture.ground, in: .dark) >= Contrast.text, "color \(index)")
+    }
+  }
+
+  @Test("the pocket's words can be read: on its thread, and on its cards over cloth and the menu's ground")
+  func pocketWordsCanBeRead() {
+    #expect(Contrast.ratio(DesignBook.Pocket.ink, DesignBook.Pocket.stitch, in: .dark) >= Contrast.text)
+    for text in [Theme.outOfPocket.menu.text, Theme.outOfPocket.menu.secondaryText] {
+      #expect(Contrast.ratio(text, DesignBook.Pocket.cloth, in: .dark) >= Contrast.text)
+      for ground in Theme.outOfPocket.menu.gradient.gradient.steps(9) {
+        #expect(Contrast.ratio(text, ground, in: .dark) >= Contrast.text)
+      }
+    }
+  }
+
   @Test("every avatar carries its white letter")
   func everyAvatarCarriesWhiteLetter() {
     for (index, ground) in Avatar.grounds.enumerated() {

@@ -229,8 +229,14 @@ struct OtherPagesTests {
     fixture.state.merge(others)
     #expect(fixture.best == 5)
     others.merge(9, on: ranking)
+    others.merge(ofTwo: [4, 0, 0, 7])
     fixture.state.merge(others)
     #expect(fixture.best == 9)
+    #expect(fixture.state.bests.ofTwo == [4, 0, 0, 7])
+    others = BestScores()
+    others.merge(ofTwo: [3, 2, 0, 0])
+    fixture.state.merge(others)
+    #expect(fixture.state.bests.ofTwo == [4, 2, 0, 7])
   }
 
   @Test("choices are applied between games, and never reset the known rules")

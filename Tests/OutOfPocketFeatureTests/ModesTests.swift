@@ -144,6 +144,23 @@ struct TwoPlayersTests {
     #expect(fixture.over?.outcome.scores == [0, 1])
   }
 
+  @Test("each player's best is kept by player, not by place, and apart for the two modes")
+  func bestOfEachPlayer() {
+    var fixture = GameFixture.playing(mode: .gameVersusPlayers)
+    fixture.state.options.wins = 2
+    for _ in 0..<2 {
+      _ = fixture.watch()
+      fixture.fail()
+      fixture.send(.readyTapped)
+      fixture.repeatAll(fixture.watch())
+      fixture.wait(1_000)
+      fixture.send(.tryAgainTapped)
+    }
+    // The second game was begun by the second player, and won by the first.
+    #expect(fixture.state.bests.ofTwo(in: .gameVersusPlayers) == [1, 1])
+    #expect(fixture.state.bests.ofTwo(in: .playerVersusPlayer) == [0, 0])
+  }
+
   @Test("two who fail alike have drawn")
   func twoWhoFailAlikeHaveDrawn() {
     var fixture = GameFixture.playing(mode: .gameVersusPlayers)

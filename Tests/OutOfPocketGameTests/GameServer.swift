@@ -17,6 +17,9 @@ final class GameServer {
   private(set) var bearers: [String] = []
   /// Other players' scores on the leaderboard.
   var others: [Int64] = [40, 30, 20]
+  /// Friends' bests on every board, and the player's own from another device.
+  var friends: [OutOfPocketFriend] = []
+  var ownBest: Int64?
   /// The published rules, and the version of new sessions.
   var rules = RunRules.editions
   var current = RunRules.current.version
@@ -33,6 +36,13 @@ final class GameServer {
     server.on(CreateOutOfPocketSessions.self) { [self] in open($0) }
     server.on(FinishOutOfPocketSession.self) { [self] in finish($0) }
     server.on(GetOutOfPocketConfiguration.self) { [self] in configuration($0) }
+    server.on(GetOutOfPocketFriends.self) { [self] call in
+      guard call.token != nil, let mode = call.words.first,
+        let board = OutOfPocketBoard(game: "out-of-pocket", mode: mode)
+      else { return .problem(.unknownBoard) }
+      let today = CivilDay(of: call.now, utcOffsetMinutes: 0)
+      return .ok(OutOfPocketFriends(board: board.on(today), score: ownBest, friends: friends))
+    }
     server.on(GetLeaderboard.self) { [self] in leaderboard(isKnown: $0.token != nil) }
     server.on(GetAdsConfiguration.self) { [self] call in
       guard showsAds else { return .problem(.notFound) }

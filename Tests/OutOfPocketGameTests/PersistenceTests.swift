@@ -38,6 +38,15 @@ struct KeptTests {
     #expect(after.insight.book == before.insight.book)
   }
 
+  @Test("the bests of two players round-trip")
+  func bestsOfTwo() {
+    var bests = BestScores()
+    bests.merge(ofTwo: [12, 0, 3, 9])
+    var kept: BestScores?
+    if case .value(let read) = PersistedBests.read(PersistedBests(bests).text) { kept = read.bests }
+    #expect(kept == bests)
+  }
+
   @Test("a damaged value is removed with a banner and affects no other")
   func damagedValueIsRemovedWithBannerAndAffects() throws {
     let fixture = try played()

@@ -1,4 +1,5 @@
 import Database
+import Friends
 import HandModel
 import Identity
 import IdentityAPI
@@ -21,7 +22,7 @@ struct SessionFixture {
   init(rules: any OutOfPocketRulesSource = StandardRules()) throws {
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + Leaderboards.tables + OutOfPocketGames.tables + Leaderboards.manyBoards
-        + OutOfPocketGames.runs + OutOfPocketGames.byPlayer)
+        + OutOfPocketGames.runs + OutOfPocketGames.byPlayer + Friends.tables)
     sessions = OutOfPocketGames(store.database, rules: rules)
   }
 

@@ -27,8 +27,6 @@ extension DesignBook {
     package static let avatarSize = 40.0
     /// Height of a tile's one-line name.
     package static let tileNameHeight = 52.0
-    /// Round start button.
-    package static let startButtonSize = 168.0
     /// Gesture symbol in the countdown ring.
     package static let gestureSize = 120.0
     package static let ringSize = 224.0

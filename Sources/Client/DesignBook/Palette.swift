@@ -31,23 +31,23 @@ enum Palette {
     0xFFFFFF, 0xC9C3DE, 0x3B1E77, 0x232D59, 0x0B3B3A,
   ]
 
-  /// Out of Pocket: purple to blue to cyan in play, blue to purple to pink in the menu (its product overview, Design
-  /// System), in shades that carry white text.
+  /// Out of Pocket: from top to bottom purple, blue and cyan in play, blue, purple and pink in the menu (its product
+  /// overview, Design System), in shades that carry white text.
   static let outOfPocket: [UInt32] = [
     // Text: primary, secondary, tertiary, accent.
-    0xFFFFFF, 0xD9D3F5, 0xB3A9DC, 0x67E8F9,
+    0xFFFFFF, 0xE4DEFF, 0xB9AEE6, 0x67E8F9,
     // Screen, card, raised surface.
-    0x17123A, 0x221B4F, 0x2D2466,
+    0x17123A, 0x221B4F, 0x2B1A63,
     // Success, error, warning, destructive button.
     0x4ADE80, 0xFCA5A5, 0xFDE047, 0xB42318,
     // Accent.
     0x22D3EE,
     // Main button: words, second words, three colours.
-    0x4A1D96, 0x4A1D96, 0xFFFFFF, 0xF0FBFF, 0xE0F7FF,
+    0x2A0F63, 0x2A0F63, 0xFFFFFF, 0xFBF9FF, 0xEDE6FF,
     // Menu.
-    0xFFFFFF, 0xEFEBFF, 0x1D4ED8, 0x7E22CE, 0xBE185D,
+    0xFFFFFF, 0xE4DEFF, 0x1D3FC8, 0x5B21B6, 0x9D1B7E,
     // In play.
-    0xFFFFFF, 0xEFEBFF, 0x6D28D9, 0x1D4ED8, 0x0E7490,
+    0xFFFFFF, 0xE4DEFF, 0x4C1D95, 0x2541C4, 0x0B6A92,
   ]
 
   /// A street of safes by day and by night, with brass keys.

@@ -1,31 +1,57 @@
 package import WebUI
 
-/// Gesture symbols of Out of Pocket, drawn for this app, with uniform line width in a box of 24.
+/// Gesture symbols of Out of Pocket, drawn for this app in a box of 24: solid ones for the fingers, thick lines for motions.
 extension Symbol {
-  private static let width = 2.25
+  private static let width = 2.75
 
-  package static var swipeUp: Symbol { line("M12 20.5V4M5 11l7-7 7 7") }
-  package static var swipeDown: Symbol { line("M12 3.5V20M5 13l7 7 7-7") }
-  package static var swipeLeft: Symbol { line("M20.5 12H4M11 5l-7 7 7 7") }
-  package static var swipeRight: Symbol { line("M3.5 12H20M13 5l7 7-7 7") }
+  package static var swipeUp: Symbol {
+    Symbol(
+      path:
+        "M9 20v-7.6h-3.6c-1.3 0-1.9-1.5-1-2.4l6.6-6.9a1.4 1.4 0 0 1 2 0L19.6 10c.9 .9 .3 2.4-1 2.4h-3.6v7.6a1.5 1.5 0 0 1-1.5 1.5h-3"
+        + "a1.5 1.5 0 0 1-1.5-1.5z")
+  }
+
+  package static var swipeDown: Symbol {
+    Symbol(
+      path:
+        "M15 4v7.6h3.6c1.3 0 1.9 1.5 1 2.4l-6.6 6.9a1.4 1.4 0 0 1-2 0L4.4 14c-.9-.9-.3-2.4 1-2.4h3.6v-7.6a1.5 1.5 0 0 1 1.5-1.5h3"
+        + "a1.5 1.5 0 0 1 1.5 1.5z")
+  }
+
+  package static var swipeLeft: Symbol {
+    Symbol(
+      path:
+        "M20 15h-7.6v3.6c0 1.3-1.5 1.9-2.4 1l-6.9-6.6a1.4 1.4 0 0 1 0-2L10 4.4c.9-.9 2.4-.3 2.4 1v3.6h7.6a1.5 1.5 0 0 1 1.5 1.5v3"
+        + "a1.5 1.5 0 0 1-1.5 1.5z")
+  }
+
+  package static var swipeRight: Symbol {
+    Symbol(
+      path:
+        "M4 9h7.6v-3.6c0-1.3 1.5-1.9 2.4-1l6.9 6.6a1.4 1.4 0 0 1 0 2L14 19.6c-.9 .9-2.4 .3-2.4-1v-3.6h-7.6a1.5 1.5 0 0 1-1.5-1.5v-3"
+        + "a1.5 1.5 0 0 1 1.5-1.5z")
+  }
 
   /// A ring with a dot.
   package static var tap: Symbol {
-    line("M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 11.5a.5 .5 0 1 0 0 1a.5 .5 0 0 0 0-1z")
-  }
-
-  /// Two concentric rings.
-  package static var doubleTap: Symbol {
-    line("M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8z")
-  }
-
-  /// A filled disc in a ring.
-  package static var longPress: Symbol {
     // The ring's inner edge runs in the opposite direction, which leaves the gap open.
     Symbol(
-      path: "M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20zM12 4a8 8 0 1 1 0 16a8 8 0 0 1 0-16z"
-        + "M12 6.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11z",
-      box: 24)
+      path: "M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 0 0 0-19zM12 5.1a6.9 6.9 0 1 1 0 13.8a6.9 6.9 0 0 1 0-13.8z"
+        + "M12 7.4a4.6 4.6 0 1 0 0 9.2a4.6 4.6 0 0 0 0-9.2z")
+  }
+
+  /// A dot before another.
+  package static var doubleTap: Symbol {
+    Symbol(
+      path: "M9 3.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11zM17.2 9.4a8.2 8.2 0 0 1-7.8 7.8a5.7 5.7 0 1 0 7.8-7.8z")
+  }
+
+  /// A disc between two arcs.
+  package static var longPress: Symbol {
+    Symbol(
+      path:
+        "M12 5.8a6.2 6.2 0 1 0 0 12.4a6.2 6.2 0 0 0 0-12.4zM12 1.8a10.2 10.2 0 0 1 10.2 10.2h-2.7A7.5 7.5 0 0 0 12 4.5z"
+        + "M12 22.2A10.2 10.2 0 0 1 1.8 12h2.7A7.5 7.5 0 0 0 12 19.5z")
   }
 
   /// Two arrows coming together.
@@ -33,9 +59,11 @@ extension Symbol {
 
   /// A phone between waves.
   package static var shake: Symbol {
-    line(
-      "M9 4h6a1.5 1.5 0 0 1 1.5 1.5v13a1.5 1.5 0 0 1-1.5 1.5h-6a1.5 1.5 0 0 1-1.5-1.5v-13a1.5 1.5 0 0 1 1.5-1.5z"
-        + "M4 8.5v7M20 8.5v7M1.2 10.5v3M22.8 10.5v3")
+    // Each line is a thin shape: a path is filled or stroked.
+    Symbol(
+      path:
+        "M10.4 3h3.2a2.4 2.4 0 0 1 2.4 2.4v13.2a2.4 2.4 0 0 1-2.4 2.4h-3.2a2.4 2.4 0 0 1-2.4-2.4v-13.2a2.4 2.4 0 0 1 2.4-2.4z"
+        + "M4.2 7h2v10h-2zM1 9.5h2v5h-2zM17.8 7h2v10h-2zM21 9.5h2v5h-2z")
   }
 
   /// A phone leaning to the side an arrow turns to.

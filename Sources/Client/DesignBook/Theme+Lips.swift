@@ -4,6 +4,7 @@ import WebUI
 struct Lips {
   let primary, secondary: (light: UInt32, dark: UInt32)
 
+  static var pocket: Lips { Lips(primary: (0xB9A8F2, 0xB9A8F2), secondary: (0x1A083F, 0x1A083F)) }
   static var brass: Lips { Lips(primary: (0x96650F, 0x96650F), secondary: (0xB9CCD4, 0x072029)) }
   static var hat: Lips { Lips(primary: (0x2B2485, 0x2B2485), secondary: (0xCFCBE6, 0x0E0D14)) }
 }

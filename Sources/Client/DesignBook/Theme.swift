@@ -43,7 +43,8 @@ extension ThemeName {
   /// Colors of the lips below its buttons; nil where buttons are flat.
   var lips: Lips? {
     switch self {
-    case .playd, .outOfPocket, .ippo: nil
+    case .playd, .ippo: nil
+    case .outOfPocket: .pocket
     case .codeBreaker: .brass
     case .hatGame: .hat
     }
@@ -78,9 +79,17 @@ package struct Theme: Equatable, Sendable {
   /// Primary button.
   package var action: Stage { Stage(theme: self, first: .actionText, startPoint: .leading, endPoint: .trailing) }
   /// Menu or title screen.
-  package var menu: Stage { Stage(theme: self, first: .menuText, startPoint: .topLeading, endPoint: .bottomTrailing) }
+  package var menu: Stage { stage(.menuText) }
   /// Game screen.
-  package var play: Stage { Stage(theme: self, first: .playText, startPoint: .topLeading, endPoint: .bottomTrailing) }
+  package var play: Stage { stage(.playText) }
+
+  /// The pocket is below, so its light falls straight down.
+  private func stage(_ first: Palette.Role) -> Stage {
+    let isPocket = name == .outOfPocket
+    return Stage(
+      theme: self, first: first, startPoint: isPocket ? .top : .topLeading,
+      endPoint: isPocket ? .bottom : .bottomTrailing)
+  }
 
   /// The theme's only colour scheme; nil if it follows the visitor's setting.
   package var fixedScheme: ColorScheme? {

@@ -73,7 +73,7 @@ extension OutOfPocketFeature {
     state.screen = .menu
     state.match = nil
     var effects: [Effect] = [.cancelTimer(.game), .keepAwake(false), .listen(false), .feel(.stopped)]
-    if let run = play.finished { effects += finish(run, &state) }
+    if let run = play.finished { effects += finish(run, of: play, &state) }
     return effects + restoreMode(&state)
   }
 
@@ -93,7 +93,7 @@ extension OutOfPocketFeature {
       effects += [.keepAwake(false), .cancelTimer(.game), .feel(.stopped)]
       note(run, of: play, &state)
       state.screen = .over(GameOver(run, of: play, match: state.match, at: state.now))
-      return effects + finish(run, &state)
+      return effects + finish(run, of: play, &state)
     }
     effects += setAlarm(&play, state.now)
     state.screen = .playing(play)
@@ -204,10 +204,11 @@ extension OutOfPocketFeature {
   }
 
   /// Records and forwards a finished run.
-  private static func finish(_ run: PlayedRun, _ state: inout State) -> [Effect] {
+  private static func finish(_ run: PlayedRun, of play: Play, _ state: inout State) -> [Effect] {
     var effects: [Effect] = []
     guard !run.ticket.isByOwnRules else { return [] }
-    if state.recordBest(of: run) { effects.append(.delegate(.storeBests)) }
+    let isBest = state.recordBest(of: run)
+    if state.recordBests(ofTwo: run, play.seats) || isBest { effects.append(.delegate(.storeBests)) }
     if run.ticket.mode == .daily { effects += closeDaily(score: run.score, &state) }
     let outcome = run.result.outcome
     state.endedAt = state.now
@@ -259,5 +260,12 @@ extension OutOfPocketFeature.State {
     var ranking = run.ticket.ranking
     ranking.assistance = max(ranking.assistance, run.result.outcome.assistance)
     return run.score > 0 && run.ticket.rival == nil && bests.merge(run.score, on: ranking)
+  }
+
+  /// Records the scores of two players; returns whether one is that player's best.
+  fileprivate mutating func recordBests(ofTwo run: PlayedRun, _ seats: Seats) -> Bool {
+    let scores = run.result.outcome.scores
+    guard run.ticket.mode.players == 2, scores.count == 2 else { return false }
+    return bests.merge(ofTwo: [0, 1].map { Int64(scores[seats.swapped($0)]) }, in: run.ticket.mode)
   }
 }

@@ -1,5 +1,6 @@
 import GestureRecognition
 package import Kernel
+package import OutOfPocketAPI
 package import OutOfPocketEngine
 
 /// Out of Pocket: launch animation, menu, runs of every mode, results and leaderboard.
@@ -50,6 +51,8 @@ package enum OutOfPocketFeature: Reducer {
     var surface: SurfaceSize
     /// Consecutive days of the daily challenge up to today, set by the parent.
     package var dayStreak: Int64 = 0
+    /// Friends' scores by leaderboard, the last loaded first, set by the parent.
+    package var friends: [OutOfPocketFriends] = []
     /// Challenge of the link that was opened, until it is won or the page is loaded again.
     package var challenge: Challenge?
     /// The challenge being played, until the menu is shown again.
@@ -118,6 +121,7 @@ package enum OutOfPocketFeature: Reducer {
 
     /// Merges best scores stored by another page of the site.
     package mutating func merge(_ others: BestScores) {
+      bests.merge(ofTwo: others.ofTwo)
       for entry in others.entries { bests.merge(entry.score, on: entry.ranking) }
     }
 

@@ -21,6 +21,8 @@ extension OutOfPocketGame {
     case career
     /// Totals of the history's folded runs.
     case totals
+    /// Friends' scores, as last loaded.
+    case friends
 
     var name: String {
       switch self {
@@ -31,6 +33,7 @@ extension OutOfPocketGame {
       case .onboarding: "onboarding"
       case .career: "career"
       case .totals: "totals"
+      case .friends: "friends"
       }
     }
 
@@ -60,10 +63,12 @@ extension OutOfPocketGame {
     var found = Found()
     found.ownRules = launch.text(Key.ownRules)
     let book = restoreBook(&launch, &found)
+    var game = OutOfPocketFeature.State(
+      now: context.now, mode: memory.mode, options: memory.options, bests: bests, knowsRules: memory.knowsRules,
+      knownModes: memory.knownModes, met: memory.met, daily: memory.daily, reducesMotion: context.reducesMotion)
+    game.friends = launch.value(PersistedFriends.self, Key.friends.name)?.boards ?? []
     return State(
-      game: OutOfPocketFeature.State(
-        now: context.now, mode: memory.mode, options: memory.options, bests: bests, knowsRules: memory.knowsRules,
-        knownModes: memory.knownModes, met: memory.met, daily: memory.daily, reducesMotion: context.reducesMotion),
+      game: game,
       training: TrainingFeature.State(now: context.now, seed: generator.next(), memory: onboarding.training),
       insight: InsightFeature.State(
         now: context.now, utcOffset: context.utcOffset, language: context.language, book: book),
@@ -126,6 +131,7 @@ extension OutOfPocketGame {
     case .totals:
       let totals = state.insight.book.history.totals
       return totals == PlayTotals() ? nil : PersistedBytes.text(totals.encoded())
+    case .friends: return state.game.friends.isEmpty ? nil : PersistedFriends(boards: state.game.friends).text
     }
   }
 
@@ -160,6 +166,7 @@ extension OutOfPocketGame {
       guard case .value(let onboarding) = Onboarding.read(text) else { return }
       state.onboarding = onboarding
       state.training.memory = onboarding.training
+    case .friends: if case .value(let kept) = PersistedFriends.read(text) { state.game.friends = kept.boards }
     case .career: if case .value(let kept) = PersistedCareer.read(text) { state.insight.book.career = kept.career }
     case .totals:
       guard case .value(let totals) = PersistedBytes.totals(text) else { return }

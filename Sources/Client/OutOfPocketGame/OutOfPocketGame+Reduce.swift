@@ -20,6 +20,7 @@ extension OutOfPocketGame {
     case .dailyOpened(let answer): dailyOpened(answer, &state, shell)
     case .configured(let answer): configured(answer, &state, shell)
     case .ranked(let answer, of: let board): ranked(answer, of: board, state: &state, shell: shell)
+    case .befriended(let answer, of: let player): befriended(answer, of: player, state: &state, shell: shell)
     case .toastTapped: [.endToasts, .navigate(.push(Place.achievements.path))]
     case .backTapped: [.navigate(.back)]
     }

@@ -25,7 +25,7 @@ extension OutOfPocketGame {
       effects.append(
         requestSessions(OutOfPocketSessionsRequest(.classicTouch, count: count, isOffline: true), of: nil, shell))
     }
-    return effects + fetchConfiguration(&state, shell)
+    return effects + fetchConfiguration(&state, shell) + fetchFriends(&state, shell)
   }
 
   private static func requestSessions(
@@ -104,7 +104,9 @@ extension OutOfPocketGame {
     case .made: return synchronize(&state, shell)
     case .changed:
       state.stock = Stock()
-      return [store(.stock, state)] + synchronize(&state, shell)
+      state.game.friends = []
+      state.friendsAsked = nil
+      return [store(.stock, state), store(.friends, state)] + synchronize(&state, shell)
     case .failed: return isWaitingForDaily(state) ? send(game: .dailyRefused(.failed), &state, shell) : []
     }
   }

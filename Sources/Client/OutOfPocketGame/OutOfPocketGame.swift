@@ -95,6 +95,8 @@ package enum OutOfPocketGame: Feature {
     var onArrival: Arrival?
     /// Challenge of a link whose rules are being fetched.
     var awaitedChallenge: Challenge?
+    /// The last request for friends' scores.
+    var friendsAsked: (board: OutOfPocketBoard, at: Timestamp)?
     /// Session of the checkpointed run.
     var checkpointed: SessionID?
     /// Findings of `restore`, processed at launch.
@@ -119,6 +121,7 @@ package enum OutOfPocketGame: Feature {
     case dailyOpened(Result<OutOfPocketSessions, CallError>)
     case configured(Result<OutOfPocketConfiguration, CallError>)
     case ranked(Result<Leaderboard, CallError>, of: OutOfPocketBoard)
+    case befriended(Result<OutOfPocketFriends, CallError>, of: PlayerID)
     /// The achievement toast was tapped.
     case toastTapped
     case backTapped

@@ -43,6 +43,7 @@ package struct OutOfPocketModule: GameModule {
     [
       API.Operation(CreateOutOfPocketSessions.self, id: "createSessions"),
       API.Operation(FinishOutOfPocketSession.self, id: "finishSession"),
+      API.Operation(GetOutOfPocketFriends.self, id: "getOutOfPocketFriends"),
       API.Operation(GetOutOfPocketConfiguration.self, id: "getConfiguration"),
       API.Operation(ListConsoleOutOfPocketExperiments.self, id: "listConsoleExperiments"),
       API.Operation(ListConsoleOutOfPocketRuleVersions.self, id: "listConsoleRuleVersions"),

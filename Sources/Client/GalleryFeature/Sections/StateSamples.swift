@@ -47,25 +47,24 @@ struct SymbolSamples: View {
 struct GestureSamples: View {
   struct Kind {
     var symbol: Symbol
-    var color: Color
     var title: LocalizedStringResource
   }
 
   private static var kinds: [Kind] {
     [
-      Kind(symbol: .swipeUp, color: DesignBook.Gesture.up, title: .gestureUpInstruction),
-      Kind(symbol: .swipeDown, color: DesignBook.Gesture.down, title: .gestureDownInstruction),
-      Kind(symbol: .swipeLeft, color: DesignBook.Gesture.left, title: .gestureLeftInstruction),
-      Kind(symbol: .swipeRight, color: DesignBook.Gesture.right, title: .gestureRightInstruction),
-      Kind(symbol: .tap, color: DesignBook.Gesture.tap, title: .gestureTapInstruction),
-      Kind(symbol: .doubleTap, color: DesignBook.Gesture.doubleTap, title: .gestureDoubleTapInstruction),
-      Kind(symbol: .longPress, color: DesignBook.Gesture.longPress, title: .gestureLongPressInstruction),
-      Kind(symbol: .pinch, color: DesignBook.Gesture.pinch, title: .gesturePinchInstruction),
-      Kind(symbol: .shake, color: DesignBook.Gesture.shake, title: .gestureShakeInstruction),
-      Kind(symbol: .tiltLeft, color: DesignBook.Gesture.tiltLeft, title: .gestureTiltLeftInstruction),
-      Kind(symbol: .tiltRight, color: DesignBook.Gesture.tiltRight, title: .gestureTiltRightInstruction),
-      Kind(symbol: .raise, color: DesignBook.Gesture.raise, title: .gestureRaiseInstruction),
-      Kind(symbol: .lower, color: DesignBook.Gesture.lower, title: .gestureLowerInstruction),
+      Kind(symbol: .swipeUp, title: .gestureUpInstruction),
+      Kind(symbol: .swipeDown, title: .gestureDownInstruction),
+      Kind(symbol: .swipeLeft, title: .gestureLeftInstruction),
+      Kind(symbol: .swipeRight, title: .gestureRightInstruction),
+      Kind(symbol: .tap, title: .gestureTapInstruction),
+      Kind(symbol: .doubleTap, title: .gestureDoubleTapInstruction),
+      Kind(symbol: .longPress, title: .gestureLongPressInstruction),
+      Kind(symbol: .pinch, title: .gesturePinchInstruction),
+      Kind(symbol: .shake, title: .gestureShakeInstruction),
+      Kind(symbol: .tiltLeft, title: .gestureTiltLeftInstruction),
+      Kind(symbol: .tiltRight, title: .gestureTiltRightInstruction),
+      Kind(symbol: .raise, title: .gestureRaiseInstruction),
+      Kind(symbol: .lower, title: .gestureLowerInstruction),
     ]
   }
 
@@ -74,7 +73,9 @@ struct GestureSamples: View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.sample))], spacing: DesignBook.Spacing.md) {
       ForEach(0..<kinds.count) { index in
         VStack(spacing: DesignBook.Spacing.sm) {
-          GestureDisc(kinds[index].symbol, color: kinds[index].color, size: 64)
+          PocketToken(
+            kinds[index].symbol, size: DesignBook.Disc.sample, token: DesignBook.Gesture.tokens[index],
+            side: DesignBook.Disc.countdown)
           Text(kinds[index].title)
             .font(DesignBook.Font.caption)
             .multilineTextAlignment(.center)

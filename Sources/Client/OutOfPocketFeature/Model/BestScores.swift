@@ -5,6 +5,10 @@ package struct BestScores: Equatable, Sendable {
   /// In order of first play, at most one per leaderboard.
   package private(set) var entries: [Entry]
 
+  /// Best of each player in both modes of two, 0 before the first: the first and the second against the game, then
+  /// against each other.
+  package private(set) var ofTwo: [Int64] = [0, 0, 0, 0]
+
   package struct Entry: Equatable, Sendable {
     package var ranking: RankingClass
     package var score: Int64
@@ -14,6 +18,25 @@ package struct BestScores: Equatable, Sendable {
 
   /// Nil before the first score.
   package subscript(_ ranking: RankingClass) -> Int64? { entries.first { $0.ranking == ranking }?.score }
+
+  /// Bests of the first and the second player in a mode of two.
+  func ofTwo(in mode: RunMode) -> [Int64] { Array(ofTwo[Self.places(of: mode)]) }
+
+  private static func places(of mode: RunMode) -> Range<Int> { mode == .gameVersusPlayers ? 0..<2 : 2..<4 }
+
+  /// Records the scores of two players; returns whether one is that player's best.
+  mutating func merge(ofTwo scores: [Int64], in mode: RunMode) -> Bool {
+    var all: [Int64] = [0, 0, 0, 0]
+    for (place, score) in zip(Self.places(of: mode), scores) { all[place] = score }
+    return merge(ofTwo: all)
+  }
+
+  @discardableResult
+  package mutating func merge(ofTwo scores: [Int64]) -> Bool {
+    let old = ofTwo
+    for (place, score) in zip(ofTwo.indices, scores) { ofTwo[place] = max(ofTwo[place], score) }
+    return ofTwo != old
+  }
 
   /// Drops the scores of a mode; returns whether there were any.
   mutating func forget(_ mode: RunMode) -> Bool {

@@ -52,6 +52,9 @@ package struct GameOver: Equatable, Sendable {
   package var mode: RunMode { settings.mode }
   package var score: Int64 { Int64(outcome.score) }
 
+  /// The player's best on the run's leaderboard before it, as friends' scores are compared: every day has its own.
+  var bestBefore: Int64 { mode == .daily ? 0 : previousBest ?? 0 }
+
   /// Whether the run beat an earlier best on this device; a first score beats none.
   package var isNewBest: Bool {
     guard mode.keepsBest, !isByOwnRules, rival == nil, let previousBest else { return false }

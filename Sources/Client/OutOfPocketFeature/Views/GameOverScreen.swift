@@ -2,29 +2,37 @@ import DesignBook
 import GestureRecognition
 import Kernel
 import Localization
+import OutOfPocketAPI
 import OutOfPocketEngine
 import WebUI
 
 /// Result screen: score, comparison, reason, submission state, next run.
 struct GameOverScreen: View {
   @Boxed var over: GameOver
+  /// Friends' scores on its leaderboard, if it has one.
+  let rivals: OutOfPocketFriends?
   let send: (OutOfPocketFeature.Action) -> Void
 
   var body: some View {
     ThemeReader { theme in
       ZStack {
-        theme.play.gradient.ignoresSafeArea()
+        theme.menu.gradient.ignoresSafeArea()
         if moment != nil { GroundOfFailure() }
         if over.seats.winner(of: over.outcome) != nil { HatConfetti().ignoresSafeArea() }
         VStack(spacing: DesignBook.Spacing.md) {
+          header
           ScrollView(showsIndicators: false) {
             VStack(spacing: DesignBook.Spacing.lg) {
               Spacer(minLength: 0)
               ZStack {
                 VStack(spacing: DesignBook.Spacing.lg) {
                   result(theme)
+                  way(theme)
                   reason(theme)
-                  if over.mode.isRanked, over.rival == nil { submission(theme) }
+                  if over.mode.isRanked, over.rival == nil {
+                    FriendLine(rivals: rivals, old: over.bestBefore, own: max(over.score, over.bestBefore))
+                    submission(theme)
+                  }
                 }
                 .keyframeEffect(moment == nil ? nil : .following, trigger: 0)
                 if let moment { MomentOfFailure(mistake: moment, score: over.score) }
@@ -43,7 +51,7 @@ struct GameOverScreen: View {
             .frame(maxWidth: DesignBook.Width.card)
           }
         }
-        .padding(DesignBook.Spacing.lg)
+        .padding(DesignBook.Spacing.md)
         .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -58,6 +66,60 @@ struct GameOverScreen: View {
 
   /// Whether the match has another game.
   private var goesOn: Bool { over.match.map { $0.winner == nil } ?? false }
+
+  /// Home, mode and sharing.
+  private var header: some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      key(.home, label: .gameOverBackToMenu) { send(.menuTapped) }
+      Spacer(minLength: 0)
+      HStack(spacing: DesignBook.Spacing.sm) {
+        Image(symbol: over.mode.symbol).foregroundStyle(DesignBook.Pocket.stitch)
+        Text(over.mode.title)
+      }
+      .font(DesignBook.Font.headline)
+      Spacer(minLength: 0)
+      if over.score > 0 {
+        key(.share, label: .shareTitle) { send(.shareTapped) }
+      } else {
+        Color.clear.frame(width: DesignBook.Size.touchTarget, height: DesignBook.Size.touchTarget)
+      }
+    }
+  }
+
+  private func key(_ symbol: Symbol, label: LocalizedStringResource, action: @escaping () -> Void) -> some View {
+    SymbolButton(symbol, label: label, action: action)
+      .background(DesignBook.Pocket.card)
+      .clipShape(Circle())
+      .shadow(color: DesignBook.Pocket.track, radius: 0, x: 0, y: DesignBook.Spacing.xs)
+  }
+
+  /// The way to the best score there was, as a bar with that score at its end.
+  @ViewBuilder private func way(_ theme: Theme) -> some View {
+    if let best = over.previousBest, best > 0, over.mode.keepsBest, over.mode.players == 1, over.rival == nil {
+      VStack(alignment: .trailing, spacing: DesignBook.Spacing.xs) {
+        HStack(spacing: DesignBook.Spacing.xs) {
+          Image(symbol: .trophy)
+          Text(.number(best))
+        }
+        .font(DesignBook.Font.headline.monospacedDigit())
+        .foregroundStyle(DesignBook.Pocket.stitch)
+        ZStack(alignment: .leading) {
+          Rectangle().fill(DesignBook.Pocket.track)
+          Rectangle()
+            .fill(
+              LinearGradient(
+                colors: [DesignBook.Gesture.tiltLeft, DesignBook.Gesture.doubleTap], startPoint: .leading,
+                endPoint: .trailing)
+            )
+            .scaleEffect(x: min(Double(over.score) / Double(best), 1), anchor: .leading)
+        }
+        .frame(maxWidth: .infinity)
+        .frame(height: DesignBook.Pocket.Size.bar)
+        .clipShape(Capsule())
+      }
+      .accessibilityHidden(true)
+    }
+  }
 
   private func result(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.sm) {
@@ -78,11 +140,11 @@ struct GameOverScreen: View {
           Text(.gameOverRoundsTitle).font(DesignBook.Font.headline).foregroundStyle(theme.play.secondaryText)
         }
         Text(.number(over.score))
-          .font(.system(size: 88, weight: .black, design: .rounded).monospacedDigit())
+          .font(.system(size: DesignBook.Pocket.Size.result, weight: .black, design: .rounded).monospacedDigit())
           .lineHeight(1)
           .accessibilityLabel(GameOver.scoreInWords(over.score, in: over.mode))
       }
-      if let comparison { Text(comparison).font(DesignBook.Font.title3).foregroundStyle(theme.play.secondaryText) }
+      if let comparison { Text(comparison).font(DesignBook.Font.title3) }
     }
   }
 
@@ -126,17 +188,22 @@ struct GameOverScreen: View {
     case .mistake(let mistake):
       VStack(spacing: DesignBook.Spacing.sm) {
         HStack(spacing: DesignBook.Spacing.md) {
-          GestureMark(gesture: mistake.expected.gesture, size: 32, disc: 56)
+          mark(mistake.expected.gesture)
           if let seen = mistake.seen {
-            Image(symbol: .close).font(DesignBook.Font.headline).foregroundStyle(theme.play.secondaryText)
-            GestureMark(gesture: seen, size: 32, disc: 56)
+            Image(symbol: .disclosure).font(DesignBook.Font.headline)
+            mark(seen)
           }
         }
+        .padding(.bottom, DesignBook.Spacing.xs)
         Text(
           over.mode.players == 2
             ? .gameOverByPlayer(over.seats.number(mistake.player), mistake.sentence) : mistake.sentence
         ).font(DesignBook.Font.body)
       }
+      .padding(DesignBook.Spacing.md)
+      .frame(maxWidth: .infinity)
+      .background(DesignBook.Pocket.card)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Pocket.Size.card))
     case .nothingAdded(let place): Text(.gameOverNothingAdded(over.seats.number(place))).font(DesignBook.Font.body)
     case .abandoned: Text(.gameOverAbandoned).font(DesignBook.Font.body)
     case .completed, .stopped: EmptyView()
@@ -146,6 +213,10 @@ struct GameOverScreen: View {
     }
   }
 
+  private func mark(_ gesture: Gesture) -> some View {
+    GestureMark(gesture: gesture, size: DesignBook.Disc.symbol, disc: DesignBook.Pocket.Size.mistake)
+  }
+
   private func submission(_ theme: Theme) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
       Image(symbol: standingSymbol).font(DesignBook.Font.headline)
@@ -153,8 +224,8 @@ struct GameOverScreen: View {
     }
     .padding(.horizontal, DesignBook.Spacing.md)
     .padding(.vertical, DesignBook.Spacing.sm)
-    .background(DesignBook.Gesture.ground.opacity(0.55))
-    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+    .background(DesignBook.Pocket.card)
+    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Pocket.Size.card))
   }
 
   private var standingSentence: LocalizedStringResource {
@@ -189,8 +260,6 @@ struct GameOverScreen: View {
           send(.challengeSent)
         }
       }
-      if over.score > 0 { SecondaryButton(.shareTitle, symbol: .share) { send(.shareTapped) } }
-      SecondaryButton(.gameOverBackToMenu, symbol: .home) { send(.menuTapped) }
       if over.mode != .daily {
         Text(.gameOverHint).font(DesignBook.Font.caption).foregroundStyle(theme.play.secondaryText)
       }

@@ -88,13 +88,13 @@ extension Gesture {
   }
 }
 
-/// Gesture symbol on a dark disc; `size` is the symbol's, in points.
+/// Gesture as a token of its color; `size` is the symbol's, in points.
 package struct GestureMark: View {
   let gesture: Gesture
   let size: Double
   let disc: Double
 
-  /// `size` and `disc` are side lengths of symbol and disc, in points.
+  /// `size` and `disc` are side lengths of symbol and token, in points.
   package init(gesture: Gesture, size: Double, disc: Double) {
     self.gesture = gesture
     self.size = size
@@ -102,12 +102,7 @@ package struct GestureMark: View {
   }
 
   package var body: some View {
-    Image(symbol: gesture.symbol).resizable()
-      .frame(width: size, height: size)
-      .foregroundStyle(gesture.color)
-      .frame(width: disc, height: disc)
-      .background(DesignBook.Gesture.ground)
-      .clipShape(Circle())
-      .accessibilityHidden(true)
+    PocketToken(
+      gesture.symbol, size: size, token: DesignBook.Gesture.tokens[Int(gesture.rawValue)], side: disc)
   }
 }

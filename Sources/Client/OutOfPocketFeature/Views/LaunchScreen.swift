@@ -22,6 +22,11 @@ struct LaunchScreen: View {
     ThemeReader { theme in
       ZStack {
         theme.menu.gradient.ignoresSafeArea()
+        VStack(spacing: 0) {
+          Spacer()
+          PocketHem(rise: 0).frame(height: DesignBook.Pocket.Size.burst)
+        }
+        .ignoresSafeArea()
         VStack(spacing: DesignBook.Spacing.lg) {
           VStack(spacing: 0) {
             Text(.launchTitleTop).font(DesignBook.Font.displaySmall)

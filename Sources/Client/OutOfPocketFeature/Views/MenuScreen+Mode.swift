@@ -1,6 +1,8 @@
 import DesignBook
+import GestureRecognition
 import Kernel
 import Localization
+import OutOfPocketAPI
 import OutOfPocketEngine
 import WebUI
 
@@ -8,7 +10,36 @@ import WebUI
 extension MenuScreen {
   /// Start button, or the result of the daily challenge.
   @ViewBuilder func beginning(_ theme: Theme) -> some View {
-    if state.mode == .daily, state.daily.isPlayed(at: state.now) { dailyDone(theme) } else { startButton(theme) }
+    if state.mode == .daily, state.daily.isPlayed(at: state.now) {
+      dailyDone(theme).padding(.bottom, DesignBook.Pocket.Size.rim)
+    } else {
+      ZStack(alignment: .bottom) {
+        EnvironmentReader { environment in if !environment.isTextLarge { burst.needs(.tall) } }
+        startButton(theme)
+      }
+    }
+  }
+
+  /// Tokens that leap out of the pocket around the start.
+  private var burst: some View {
+    ZStack {
+      ForEach(0..<Self.leaping.count) { place in
+        let (gesture, side, x, y, turn) = Self.leaping[place]
+        GestureMark(gesture: gesture, size: side * 0.58, disc: side)
+          .rotationEffect(.degrees(turn))
+          .offset(x: x, y: y)
+      }
+    }
+    .frame(height: DesignBook.Pocket.Size.burst)
+    .keyframeEffect(.springIn, trigger: 0)
+  }
+
+  /// Side, place from the middle, and turn.
+  private static var leaping: [(Gesture, Double, Double, Double, Double)] {
+    [
+      (.swipeUp, 62, -118, -42, -18), (.swipeRight, 68, 120, -36, 14), (.tap, 46, -62, -92, -8),
+      (.longPress, 42, 62, -94, 0), (.shake, 48, -134, 40, -26), (.swipeLeft, 46, 136, 44, 20),
+    ]
   }
 
   /// Best score; for the daily challenge its day, and any error.
@@ -21,7 +52,14 @@ extension MenuScreen {
     } else {
       record(best, theme)
       goal(theme)
+      FriendLine(rivals: state.rivals, old: own, own: own).needs(.tall)
     }
+  }
+
+  /// The player's score that friends' scores are compared with.
+  private var own: Int64 {
+    guard state.mode == .daily else { return max(state.best ?? 0, state.rivals?.score ?? 0) }
+    return state.daily.isPlayed(at: state.now) ? state.daily.played?.score ?? 0 : 0
   }
 
   /// A friend's challenge, or the day's with the days in a row, as a button while it can be played.
@@ -87,13 +125,21 @@ extension MenuScreen {
       }
       .multilineTextAlignment(.leading)
       .frame(maxWidth: .infinity, alignment: .leading)
-      if let trailing { Image(symbol: trailing).font(DesignBook.Font.title3).foregroundStyle(color) }
+      if let trailing {
+        ZStack { Image(symbol: trailing) }
+          .font(DesignBook.Font.title3)
+          .foregroundStyle(DesignBook.Gesture.ground)
+          .frame(width: DesignBook.Disc.stepper, height: DesignBook.Disc.row)
+          .background(color)
+          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+          .shadow(color: DesignBook.Pocket.track, radius: 0, x: 0, y: DesignBook.Spacing.xs)
+      }
     }
     .padding(.horizontal, DesignBook.Spacing.md)
-    .padding(.vertical, DesignBook.Spacing.xs)
+    .padding(.vertical, DesignBook.Spacing.sm)
     .frame(maxWidth: DesignBook.Width.links, minHeight: DesignBook.Size.touchTarget)
-    .background(DesignBook.Gesture.ground.opacity(0.55))
-    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+    .background(DesignBook.Pocket.card)
+    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Pocket.Size.card))
   }
 
   private func dailyTitle(isPlayed: Bool) -> LocalizedStringResource {
@@ -120,6 +166,10 @@ extension MenuScreen {
   }
 
   private var best: LocalizedStringResource {
+    if state.mode.players == 2 {
+      let bests = state.bests.ofTwo(in: state.mode)
+      if bests[0] + bests[1] > 0 { return .menuBestOfTwo(bests[0], bests[1]) }
+    }
     guard let best = state.best else { return .menuNoBest }
     return switch state.mode {
     case .memory: .menuBestRounds(best)

@@ -4,7 +4,7 @@ import Localization
 import OutOfPocketEngine
 import WebUI
 
-/// Menu: mode, best score, start button.
+/// Menu: the day's challenge, mode and goals above the pocket that the start button looks out of.
 struct MenuScreen: View {
   @Boxed var state: OutOfPocketFeature.State
   let otherGame: OtherGame?
@@ -14,6 +14,12 @@ struct MenuScreen: View {
     ThemeReader { theme in
       ZStack {
         theme.menu.gradient.ignoresSafeArea()
+        // Below the pocket, to the edge of the screen.
+        VStack(spacing: 0) {
+          Spacer()
+          Rectangle().fill(DesignBook.Pocket.cloth).frame(height: DesignBook.Height.row)
+        }
+        .ignoresSafeArea()
         VStack(spacing: 0) {
           HStack {
             Link(destination: "/") {
@@ -28,28 +34,33 @@ struct MenuScreen: View {
             SymbolButton(.award, label: .menuAchievements) { send(.achievementsTapped) }
             SymbolButton(.trophy, label: .menuLeaderboard) { send(.leaderboardTapped) }
           }
+          .padding(DesignBook.Spacing.sm)
+          .frame(maxWidth: DesignBook.Width.stage)
           ScrollView(showsIndicators: false) {
             VStack(spacing: 0) {
               Spacer(minLength: 0)
-              VStack(spacing: DesignBook.Spacing.md) {
-                // A low page has no room for them in Georgian.
-                titles(theme).needs(.tall)
-                columns(theme)
-                links(theme, isTextLarge: true)
-              }
-              .frame(maxWidth: .infinity)
-              Spacer(minLength: 0)
+              columns(theme)
+              atHem(theme, isTextLarge: true)
             }
-            .frame(maxWidth: .infinity)
+            .padding(.horizontal, DesignBook.Spacing.md)
+            .frame(maxWidth: DesignBook.Width.stage)
           }
-          HStack {
-            links(theme, isTextLarge: false)
-            Spacer()
-            FloatingButton(.controller, label: .menuChooseMode) { send(.modesTapped) }
+          ZStack {
+            VStack(spacing: DesignBook.Spacing.sm) {
+              atHem(theme, isTextLarge: false)
+              HStack {
+                links(theme, isTextLarge: false)
+                Spacer()
+                modesKey
+              }
+            }
+            .padding(DesignBook.Spacing.md)
+            .padding(.top, DesignBook.Spacing.sm)
+            .frame(maxWidth: DesignBook.Width.stage)
           }
+          .frame(maxWidth: .infinity)
+          .background { PocketHem(rise: DesignBook.Pocket.Size.rise) }
         }
-        .padding(DesignBook.Spacing.md)
-        .frame(maxWidth: DesignBook.Width.stage)
         .foregroundStyle(theme.menu.text)
       }
     }
@@ -62,12 +73,37 @@ struct MenuScreen: View {
         goalCard(theme)
         modeAndBest(theme)
       }
-      VStack(spacing: DesignBook.Spacing.md) {
-        beginning(theme)
-        // The daily challenge is the same for everyone.
-        if state.mode == .custom { deckCard(theme) } else if state.mode != .daily { discreet(theme) }
+      beginning(theme)
+    }
+  }
+
+  /// What the mode can be set to and, with large text, the links: in the pocket, or scrolling with large text.
+  private func atHem(_ theme: Theme, isTextLarge: Bool) -> some View {
+    EnvironmentReader { environment in
+      if environment.isTextLarge == isTextLarge {
+        VStack(spacing: DesignBook.Spacing.sm) {
+          // The daily challenge is the same for everyone.
+          if state.mode == .custom { deckCard(theme) } else if state.mode != .daily { discreet(theme) }
+          if isTextLarge { links(theme, isTextLarge: true) }
+        }
+        .padding(.top, isTextLarge ? DesignBook.Spacing.md : 0)
+        .padding(.bottom, isTextLarge ? DesignBook.Pocket.Size.rim : 0)
       }
     }
+  }
+
+  private var modesKey: some View {
+    Button(action: { send(.modesTapped) }) {
+      ZStack { Image(symbol: .controller) }
+        .font(DesignBook.Font.title)
+        .foregroundStyle(DesignBook.Pocket.ink)
+        .frame(width: DesignBook.Size.floatingButtonSize, height: DesignBook.Size.floatingButtonSize)
+        .background(DesignBook.Pocket.stitch)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Hat.Size.keyCorner))
+        .shadow(color: DesignBook.Pocket.stitchLip, radius: 0, x: 0, y: DesignBook.Hat.Size.lip)
+    }
+    .pressEffect(scale: 0.92)
+    .accessibilityLabel(.menuChooseMode)
   }
 
   /// Links to reading pages and the other game: at the page's foot, or scrolling with large text.
@@ -90,22 +126,11 @@ struct MenuScreen: View {
     }
   }
 
-  private func titles(_ theme: Theme) -> some View {
-    HStack(spacing: DesignBook.Spacing.sm) {
-      Text(.launchTitleTop)
-      Text(.launchTitleBottom)
-    }
-    .font(DesignBook.Font.title)
-    .lineHeight(1.02)
-    .accessibilityElement(children: .contain)
-    .accessibilityHeading(.h1)
-  }
-
   private func modeAndBest(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.xs) {
       HStack(spacing: DesignBook.Spacing.sm) {
         Image(symbol: state.mode.symbol)
-        Text(state.mode.title).accessibilityHeading(.h2)
+        Text(state.mode.title).accessibilityHeading(.h1)
         // In the same line: a low page has no room for another.
         if state.settings.pace != 100 {
           Text(PlayOptions.title(ofPace: state.settings.pace))
@@ -114,7 +139,7 @@ struct MenuScreen: View {
             .foregroundStyle(theme.menu.secondaryText)
         }
       }
-      .font(DesignBook.Font.title2)
+      .font(DesignBook.Font.title)
       underMode(theme)
     }
     .multilineTextAlignment(.center)
@@ -123,18 +148,19 @@ struct MenuScreen: View {
   func startButton(_ theme: Theme) -> some View {
     Button(action: { send(.startTapped) }) {
       VStack(spacing: DesignBook.Spacing.sm) {
-        Image(symbol: .play).font(DesignBook.Font.largeTitle)
+        Image(symbol: .play).font(DesignBook.Font.displaySmall)
         Text(state.isStarting ? .menuStarting : .menuStart)
           .font(DesignBook.Font.title2)
           .multilineTextAlignment(.center)
       }
-      .padding(DesignBook.Spacing.lg)
-      .frame(minWidth: DesignBook.Size.startButtonSize, minHeight: DesignBook.Size.startButtonSize)
+      .padding(.horizontal, DesignBook.Spacing.lg)
+      .padding(.bottom, DesignBook.Pocket.Size.depth)
+      .frame(minWidth: DesignBook.Pocket.Size.start, minHeight: DesignBook.Pocket.Size.start)
       .aspectRatio(1)
       .foregroundStyle(theme.action.text)
-      .background(theme.action.gradient)
+      .background(DesignBook.Gesture.pocket.light(DesignBook.Pocket.Size.start))
       .clipShape(Circle())
-      .shadow(DesignBook.Shadow.raised)
+      .shadow(DesignBook.Gesture.pocket.shade(DesignBook.Pocket.Size.start))
     }
     .pressEffect(scale: 0.94)
   }
@@ -158,10 +184,9 @@ struct MenuScreen: View {
       SymbolButton(.information, label: .discreetAbout) { send(.discreetTapped) }
     }
     .padding(.leading, DesignBook.Spacing.md)
-    .padding(.trailing, 0)
-    .background(DesignBook.Gesture.ground.opacity(0.35))
-    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
-    .frame(maxWidth: DesignBook.Width.links)
+    .background(DesignBook.Pocket.card)
+    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Pocket.Size.card))
+    .frame(maxWidth: DesignBook.Width.card)
   }
 
   private func rulesButton(_ theme: Theme) -> some View {

@@ -22,7 +22,7 @@ struct MomentOfFailure: View {
         ForEach(0..<Self.shards) { shard(Double($0) * 360 / Double(Self.shards)) }
         HStack(spacing: DesignBook.Spacing.md) {
           GestureMark(
-            gesture: mistake.expected.answer, size: DesignBook.Icon.huge, disc: DesignBook.Disc.countdown)
+            gesture: mistake.expected.answer, size: DesignBook.Disc.sample, disc: DesignBook.Disc.countdown)
           if let seen = mistake.seen {
             GestureMark(gesture: seen, size: DesignBook.Icon.large, disc: DesignBook.Disc.swatch)
               .keyframeEffect(.slip, trigger: 0)
@@ -30,6 +30,8 @@ struct MomentOfFailure: View {
         }
       }
       .frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize)
+      // Room for the pieces: they fly over no word.
+      .padding(.vertical, DesignBook.Spacing.xl)
       Text(title).font(DesignBook.Font.largeTitle).lineHeight(1.1).keyframeEffect(.afterStillness, trigger: 0)
     }
     .opacity(0)
@@ -61,12 +63,14 @@ struct MomentOfFailure: View {
 /// The ground of that moment, behind the whole result.
 struct GroundOfFailure: View {
   var body: some View {
-    Rectangle().fill(DesignBook.Gesture.failure)
-      .opacity(0)
-      .keyframeEffect(.passing, trigger: 0)
-      .ignoresSafeArea()
-      .allowsHitTesting(false)
-      .accessibilityHidden(true)
+    ZStack {
+      Rectangle().fill(DesignBook.Gesture.failure).ignoresSafeArea()
+      GamePocket(lit: 0, trigger: 0)
+    }
+    .opacity(0)
+    .keyframeEffect(.passing, trigger: 0)
+    .allowsHitTesting(false)
+    .accessibilityHidden(true)
   }
 }
 

@@ -44,7 +44,7 @@ struct OutOfPocketView: View {
         // No fade: the clock runs from the start.
         PlayScreen(play: play, now: state.now, met: state.met, send: send).id(play.startedAt.rawValue)
       case .over(let over):
-        GameOverScreen(over: over, send: send).id(over.at.rawValue)
+        GameOverScreen(over: over, rivals: state.rivals, send: send).id(over.at.rawValue)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -26,8 +26,8 @@ extension PlayScreen {
         font: DesignBook.Font.displaySmall, theme: theme)
     } else {
       figure(
-        play.mode == .zen ? .playStreak : .playScore, value: .number(play.score), font: DesignBook.Font.displaySmall,
-        theme: theme
+        play.mode == .zen ? .playStreak : .playScore, value: .number(play.score),
+        font: .system(size: DesignBook.Pocket.Size.score, weight: .black, design: .rounded), theme: theme
       )
       .keyframeEffect(.bump, trigger: play.successes)
     }
@@ -62,7 +62,10 @@ extension PlayScreen {
         RingWith(countdown: countdown(from: prompt.at, to: prompt.deadline), color: DesignBook.Gesture.doubleTap) {
           // The last success; the next gesture is for the player to remember.
           if play.position > 0, let last = play.lastSuccess {
-            GestureMark(gesture: last.item.answer, size: 72, disc: 160).keyframeEffect(.pop, trigger: play.successes)
+            GestureMark(
+              gesture: last.item.answer, size: DesignBook.Pocket.Size.symbol, disc: DesignBook.Pocket.Size.token
+            )
+            .keyframeEffect(.pop, trigger: play.successes)
           } else {
             Image(symbol: .brain).resizable().frame(width: DesignBook.Icon.giant, height: DesignBook.Icon.giant)
               .foregroundStyle(theme.play.secondaryText)

@@ -19,6 +19,7 @@ struct PlayScreen: View {
     ThemeReader { theme in
       ZStack {
         theme.play.gradient.ignoresSafeArea()
+        if !isTrap, !play.showsButtons { GamePocket(lit: Int(play.combo), trigger: play.shownCount) }
         PlaySurface { send(.touched($0)) }
         VStack(spacing: DesignBook.Spacing.sm) {
           header(theme)
@@ -65,12 +66,7 @@ struct PlayScreen: View {
       } else {
         EnvironmentReader { environment in
           Group {
-            if !environment.isTextLarge {
-              figure(
-                play.showsCombo ? .playCombo(Int64(play.combo)) : .playReaction,
-                value: play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction, font: DesignBook.Font.headline,
-                theme: theme, tint: play.showsCombo ? DesignBook.Gesture.tap : nil)
-            }
+            if !environment.isTextLarge { standing(theme) }
           }
           .frame(width: environment.isTextLarge ? DesignBook.Size.touchTarget : 2 * DesignBook.Size.touchTarget)
         }
@@ -78,11 +74,32 @@ struct PlayScreen: View {
     }
   }
 
+  /// The combo, the way to the best score, or the last reaction.
+  @ViewBuilder private func standing(_ theme: Theme) -> some View {
+    if play.showsCombo {
+      FigureCaption(.playCombo(Int64(play.combo)), size: 15)
+        .foregroundStyle(DesignBook.Pocket.ink)
+        .padding(.horizontal, DesignBook.Spacing.sm)
+        .padding(.vertical, DesignBook.Spacing.xs)
+        .background(DesignBook.Pocket.stitch)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+        .shadow(color: DesignBook.Pocket.stitchLip, radius: 0, x: 0, y: DesignBook.Spacing.xs)
+        .rotationEffect(.degrees(-6))
+        .keyframeEffect(.bump, trigger: Int64(play.combo))
+    } else if let best = play.previousBest, play.mode.isReflex, best > play.score {
+      FigureCaption(.playToBest(best - play.score)).foregroundStyle(theme.play.secondaryText)
+    } else {
+      figure(
+        .playReaction, value: play.lastReaction.map { .playSeconds($0) } ?? .playNoReaction,
+        font: DesignBook.Font.headline, theme: theme)
+    }
+  }
+
   func figure(
-    _ caption: LocalizedStringResource, value: LocalizedStringResource, font: Font, theme: Theme, tint: Color? = nil
+    _ caption: LocalizedStringResource, value: LocalizedStringResource, font: Font, theme: Theme
   ) -> some View {
     VStack(spacing: 0) {
-      FigureCaption(caption).foregroundStyle(tint ?? theme.play.secondaryText)
+      FigureCaption(caption).foregroundStyle(theme.play.secondaryText)
       Text(value).font(font.monospacedDigit()).lineHeight(1.1)
     }
   }
@@ -146,6 +163,30 @@ struct PlayScreen: View {
     return Countdown(
       run: play.startedAt.rawValue * 1_000 + play.shownCount, duration: Double((deadline - start).rawValue),
       elapsed: Double((play.time(at: now) - start).rawValue))
+  }
+}
+
+/// The pocket below a game: the next token looks out of it, and quick answers in a row light its stitches. Decorative.
+struct GamePocket: View {
+  let lit: Int
+  /// Changes with each prompt.
+  let trigger: Int64
+
+  var body: some View {
+    let side = DesignBook.Disc.swatch
+    VStack(spacing: 0) {
+      Spacer()
+      ZStack(alignment: .top) {
+        Circle().fill(DesignBook.Gesture.pocket.light(side)).frame(width: side, height: side)
+          .keyframeEffect(.pop, trigger: trigger)
+        PocketHem(rise: 0, isSewn: false)
+        StitchMeter(lit: lit)
+      }
+      .frame(height: DesignBook.Pocket.Size.rim)
+    }
+    .ignoresSafeArea()
+    .allowsHitTesting(false)
+    .accessibilityHidden(true)
   }
 }
 

@@ -35,15 +35,14 @@ package struct PromptView: View {
       } else {
         ZStack {
           GestureMark(
-            gesture: item.gesture, size: DesignBook.Size.gestureSize,
-            disc: DesignBook.Size.ringSize - 2 * DesignBook.Size.ringWidth
+            gesture: item.gesture, size: DesignBook.Pocket.Size.symbol, disc: DesignBook.Pocket.Size.token
           )
           .keyframeEffect(.pop, trigger: trigger)
           .accessibilityIdentifier("token")
           PromptRing(countdown: countdown, color: item.gesture.color)
         }
         .frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.ringSize)
-        words(item.gesture.instruction, size: 24)
+        words(item.gesture.instruction, size: fills ? 28 : 24)
       }
     }
   }
@@ -108,7 +107,7 @@ package struct PromptRing: View {
   package var body: some View {
     if let countdown {
       CountdownRing(
-        countdown, lineWidth: DesignBook.Size.ringWidth, track: Color.white.opacity(DesignBook.Opacity.tint)
+        countdown, lineWidth: DesignBook.Size.ringWidth, track: DesignBook.Pocket.track.opacity(0.5)
       )
       .foregroundStyle(color)
     }

@@ -23,10 +23,10 @@ extension StroopValue {
   func color(_ variant: StroopVariant) -> Color {
     guard variant == .colours else { return .white }
     switch self {
-    case .red: return DesignBook.Gesture.left
-    case .blue: return DesignBook.Gesture.up
-    case .green: return DesignBook.Gesture.down
-    case .yellow: return DesignBook.Gesture.tap
+    case .red: return DesignBook.Trap.red
+    case .blue: return DesignBook.Trap.blue
+    case .green: return DesignBook.Trap.green
+    case .yellow: return DesignBook.Trap.yellow
     }
   }
 
@@ -147,12 +147,16 @@ package struct StroopCard: View {
     }
     .foregroundStyle(DesignBook.Gesture.ground)
     .background(value.color(trial.variant))
-    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+    .clipShape(RoundedRectangle(cornerRadius: DesignBook.Pocket.Size.card))
   }
 
   @ViewBuilder private func marks(_ value: StroopValue, toward swipe: Gesture, unit: Double, size: Double) -> some View
   {
-    Image(symbol: swipe.symbol).font(.system(size: 26 * unit))
+    ZStack { Image(symbol: swipe.symbol).font(.system(size: 24 * unit)) }
+      .foregroundStyle(.white)
+      .frame(width: DesignBook.Disc.note, height: DesignBook.Disc.note)
+      .background(DesignBook.Gesture.ground)
+      .clipShape(Circle())
     if trial.variant == .shapes { Image(symbol: value.symbol).font(.system(size: 20 * unit)) }
     Text(value.name(trial.variant)).font(.system(size: size * unit, weight: .black, design: .rounded)).lineHeight(1.1)
       .multilineTextAlignment(.center)

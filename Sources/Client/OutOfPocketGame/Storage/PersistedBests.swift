@@ -12,6 +12,9 @@ struct PersistedBests: Persisted {
 
   static var version: Int64 { 2 }
 
+  /// Names of the players' bests in the modes of two.
+  private static var ofTwo: [String] { ["first", "second", "firstBuilding", "secondBuilding"] }
+
   init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
     let scores: ClosedRange<Int64> = 0...1_000_000_000
     guard version > 1 else {
@@ -23,10 +26,14 @@ struct PersistedBests: Persisted {
     }
     let entries: [StoredBest] = try reader.array("bests")
     for entry in entries { bests.merge(entry.score, on: entry.ranking) }
+    var ofTwo: [Int64] = []
+    for name in Self.ofTwo { ofTwo.append(try reader.optionalInteger(name, in: scores) ?? 0) }
+    bests.merge(ofTwo: ofTwo)
   }
 
   func encodeMembers(to writer: inout JSON.Writer) {
     writer.member("bests", bests.entries.map { StoredBest(ranking: $0.ranking, score: $0.score) })
+    for (name, score) in zip(Self.ofTwo, bests.ofTwo) where score > 0 { writer.member(name, score) }
   }
 }
 

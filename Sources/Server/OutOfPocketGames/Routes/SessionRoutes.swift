@@ -43,6 +43,13 @@ extension Router {
       guard let id = SessionID(incoming.request.parameter("sessionID")) else { throw OutOfPocketRefusal.notFound }
       return try sessions.finish(id, of: player, with: incoming.body, at: incoming.now)
     }
+    add(GetOutOfPocketFriends.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      guard let board = OutOfPocketBoard(game: "out-of-pocket", mode: incoming.request.parameter("mode")) else {
+        throw Refusal(.unknownBoard, "There is no board of that mode.")
+      }
+      return try sessions.friends(of: player, on: board, at: incoming.now)
+    }
   }
 }
 

@@ -114,42 +114,86 @@ def own_server(tmp_path):
     running.stop()
 
 
+class Browsers:
+    """The browser of the stories: started once, and anew after a story that failed or needs flags of its own."""
+
+    def __init__(self):
+        self.runner = None
+        self.flags = ()
+
+    def run(self, story, flags):
+        """Runs `async def story(browser)`."""
+        if self.runner and self.flags != flags:
+            self.close()
+        if not self.runner:
+            self.runner, self.flags = asyncio.Runner(), flags
+            self.runner.run(self.start())
+        try:
+            return self.runner.run(story(self.browser))
+        except BaseException:
+            # What the story left running goes with the loop.
+            self.close()
+            raise
+
+    async def start(self):
+        self.playwright = await async_playwright().start()
+        self.browser = await self.playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--autoplay-policy=user-gesture-required", *self.flags])
+
+    async def stop(self):
+        await self.browser.close()
+        await self.playwright.stop()
+
+    def close(self):
+        if runner := self.runner:
+            self.runner = None
+            with runner:
+                runner.run(self.stop())
+
+
+@pytest.fixture(scope="session")
+def browsers():
+    browsers = Browsers()
+    yield browsers
+    browsers.close()
+
+
 @pytest.fixture
-def play():
+def play(browsers):
     """Runs `async def story(player)` in a fresh phone-sized page: play(url, story, width=390, height=844, ...).
 
     `sensors` gives the phone motion sensors and is the browser's answer to a page that asks for them: "granted", "denied",
     or "prompt", where nobody answers. `flags` are the browser's.
     """
 
-    def run(url, story, *, width=390, height=844, locale="en-GB", path="/out-of-pocket", init=None, scale=2, throttle=1, sensors=None,
+    def run(url, story, *, width=390, height=844, locale="en-GB", path="/out-of-pocket", init=None, scale=1, throttle=1, sensors=None,
             flags=(), **context):
-        async def session():
-            async with async_playwright() as playwright:
-                browser = await playwright.chromium.launch(
-                    executable_path=CHROMIUM, args=["--autoplay-policy=user-gesture-required", *flags])
-                phone = await browser.new_context(
-                    viewport={"width": width, "height": height}, device_scale_factor=scale, is_mobile=True,
-                    has_touch=True, locale=locale, **context)
-                phone.set_default_timeout(PATIENCE * 1000)
-                if init:
-                    await phone.add_init_script(init)
-                page = await phone.new_page()
-                player = Player(page, await phone.new_cdp_session(page), phone, url)
-                if throttle > 1:
-                    await player.cdp.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
-                if sensors:
-                    player.motion = await motion.of(browser, page, player.cdp, url)
-                    await player.motion.allow(sensors)
-                player.began = time.monotonic()
-                await page.goto(url + path)
-                if sensors:
-                    await player.motion.start()
-                result = await story(player)
-                assert not player.errors, player.errors
-                await browser.close()
-                return result
+        async def session(browser):
+            phone = await browser.new_context(
+                viewport={"width": width, "height": height}, device_scale_factor=scale, is_mobile=True,
+                has_touch=True, locale=locale, **context)
+            phone.set_default_timeout(PATIENCE * 1000)
+            if init:
+                await phone.add_init_script(init)
+            page = await phone.new_page()
+            player = Player(page, await phone.new_cdp_session(page), phone, url)
+            if throttle > 1:
+                await player.cdp.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+            if sensors:
+                player.motion = await motion.of(browser, page, player.cdp, url)
+                await player.motion.allow(sensors)
+            player.began = time.monotonic()
+            await page.goto(url + path)
+            if sensors:
+                await player.motion.start()
+            result = await story(player)
+            assert not player.errors, player.errors
+            if sensors:
+                await player.motion.stop()
+            for opened in browser.contexts:
+                await opened.close()
+            return result
 
-        return asyncio.run(session())
+        return browsers.run(session, tuple(flags))
 
     return run

@@ -41,7 +41,7 @@ let payloads: Set = [
 ]
 
 /// Targets with sources that the build generates (`Plugins/GeneratedSources`).
-let generated = ["DesignBook", "Localization", "LocalizationTests", "Notifications"]
+let generated = ["DesignBook", "Localization", "LocalizationTests", "Mail", "Notifications"]
 
 func plugins(_ name: String) -> [Target.PluginUsage] {
   generated.contains(name) ? [.plugin(name: "GeneratedSources")] : []
@@ -122,7 +122,7 @@ let levels = [
     [
       "Ledger", "Identity", "Notifications", "Friends", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries",
       "Console", "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "Rooms",
-      "IppoReports", "HealthImports",
+      "IppoReports", "HealthImports", "Mail",
     ]),
   Level(6, .client, "feature foundations", ["OutOfPocketFeature", "IppoArt"], peers: false),
   Level(6, .server, "game kit", ["ServerKit"], peers: false),
@@ -345,6 +345,7 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "GamesAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Ledger", "Redemptions",
       "ServerRuntime",
     ]),
+  module("Server", "Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "CCurl"]),
   module(
     "Server", "Console",
     ["Kernel", "PlaydAPI", "ConsoleAPI", "Database", "Cryptography", "Ledger", "COpenSSL"]),
@@ -596,6 +597,7 @@ let house: [Target] = [
       "Redemptions",
       "Notifications", "Identity", "ServerRuntime", "TestDatabase",
     ]),
+  tests("Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "TestDatabase"]),
   tests(
     "Console",
     ["Kernel", "PlaydAPI", "ConsoleAPI", "Database", "Ledger", "Identity", "TestDatabase", "Concurrently"]),

@@ -211,7 +211,7 @@ let house: [Target] = [
   module("Shared", "AdsAPI", ["Kernel", "AdsEngine", "PlaydAPI"]),
   module("Shared", "AnalyticsAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "PlaydAPI"]),
   module("Shared", "CodeBreakerAPI", ["Kernel", "CodeBreakerEngine", "PlaydAPI", "LeaderboardsAPI"]),
-  module("Shared", "ConsoleAPI", ["Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "GamesAPI"]),
+  module("Shared", "ConsoleAPI", ["Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "GamesAPI", "IdentityAPI"]),
   module("Shared", "GamesAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "IdentityAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "InboxAPI", ["Kernel", "PlaydAPI"]),
@@ -348,9 +348,10 @@ let house: [Target] = [
   module("Server", "Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "CCurl"]),
   module(
     "Server", "Console",
-    ["Kernel", "PlaydAPI", "ConsoleAPI", "Database", "Cryptography", "Ledger", "COpenSSL"]),
+    ["Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Cryptography", "Ledger", "Mail", "COpenSSL"]),
   module(
-    "Server", "Sandbox", ["Kernel", "HTTPServer", "HTTPClient", "Cryptography", "Webhooks", "Database", "Identity"]),
+    "Server", "Sandbox",
+    ["Kernel", "HTTPServer", "HTTPClient", "Cryptography", "Webhooks", "Database", "Identity", "Mail"]),
   module(
     "Server", "Simulation",
     [
@@ -414,7 +415,7 @@ let house: [Target] = [
       "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Friends", "Partners",
       "Redemptions", "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings",
       "OutOfPocketGames",
-      "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames", "Rooms", "RoomsAPI", "HealthImports",
+      "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames", "Rooms", "RoomsAPI", "HealthImports", "Mail",
     ]),
   tool(
     "playd", path: "Sources/Server/playd",
@@ -422,7 +423,7 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "AdsAPI", "ConsoleAPI", "GamesAPI", "WalletAPI",
       "HTTPServer", "HTTPClient", "Database", "Commands",
       "Cryptography", "Webhooks", "Leaderboards", "Identity", "Analytics", "Ads", "Ledger", "Rewards", "Fraud",
-      "Partners", "Redemptions", "Deliveries", "Console", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
+      "Partners", "Redemptions", "Deliveries", "Console", "Mail", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
     ]),
 
   // SDK for studios' servers.
@@ -597,10 +598,12 @@ let house: [Target] = [
       "Redemptions",
       "Notifications", "Identity", "ServerRuntime", "TestDatabase",
     ]),
-  tests("Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "TestDatabase"]),
   tests(
     "Console",
-    ["Kernel", "PlaydAPI", "ConsoleAPI", "Database", "Ledger", "Identity", "TestDatabase", "Concurrently"]),
+    [
+      "Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Ledger", "Mail", "TestDatabase", "Concurrently",
+    ]),
+  tests("Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "TestDatabase"]),
   tests("Sandbox", ["Kernel", "Cryptography", "Database", "HTTPClient", "HTTPServer", "ServerRuntime", "Identity"]),
   tests("Simulation", ["TestDatabase"]),
   tests(
@@ -682,7 +685,8 @@ let house: [Target] = [
       "OutOfPocketTunings", "Experiments", "OutOfPocketEngine", "GestureRecognition",
       "HandModel", "TestDatabase", "Cryptography", "HTTPClient",
       "Webhooks", "Ledger", "RewardsEngine", "Rewards", "Fraud", "Redemptions", "Deliveries",
-      "Notifications", "Console", "SoftAuthenticator", "Concurrently", "FirstParty", "TilesRules", "Goldens", "RunSeed",
+      "Notifications", "Console", "Mail", "Partners", "SoftAuthenticator", "Concurrently", "FirstParty", "TilesRules",
+      "Goldens", "RunSeed",
       "HatGameAPI", "HatGameEngine", "RoomsAPI", "IppoAPI", "IppoEngine", "Analytics",
     ]),
   tool(

@@ -30,6 +30,8 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     consoleBalanceShort, consoleReferenceUsed
   case consoleInvitationInvalid, consoleNameInvalid, consolePasswordWeak, consoleLocked
   case consoleOriginForeign, consoleExperimentRefused, consoleOfferRefused
+  case consoleMailMissing, consoleLinkInvalid, consoleRequestsMany
+  case consoleCodeMissing, consoleCodeWrong, consoleCodeUsed, consoleTwoFactorOn, consoleTwoFactorOff
   // Partners: connecting, and their webhooks.
   case partnerNotFound, partnerNotOffered, partnerForAdults, connectAnswerMalformed, connectStateUnknown
   case connectStateUsed
@@ -166,6 +168,14 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .consoleOriginForeign: "console-origin-foreign"
     case .consoleExperimentRefused: "console-experiment-refused"
     case .consoleOfferRefused: "console-offer-refused"
+    case .consoleMailMissing: "console-mail-missing"
+    case .consoleLinkInvalid: "console-link-invalid"
+    case .consoleRequestsMany: "console-requests-many"
+    case .consoleCodeMissing: "console-code-missing"
+    case .consoleCodeWrong: "console-code-wrong"
+    case .consoleCodeUsed: "console-code-used"
+    case .consoleTwoFactorOn: "console-two-factor-on"
+    case .consoleTwoFactorOff: "console-two-factor-off"
     case .partnerNotFound: "partner-not-found"
     case .partnerNotOffered: "partner-not-offered"
     case .partnerForAdults: "partner-for-adults"
@@ -298,14 +308,18 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .adEarnsNothing, .adRewardForged, .adRewardElsewhere, .adCallbackInFuture, .adCallbackForeign: 422
     case .adKeysUnavailable: 503
     case .consoleCredentialsWrong, .consoleSessionExpired: 401
+    case .consoleCodeMissing, .consoleCodeWrong, .consoleCodeUsed: 401
     case .consoleRoleMissing, .consoleStudioForeign, .consoleOriginForeign: 403
     case .consoleNotFound: 404
-    case .consoleNameTaken, .consoleDecided, .consoleLastOperator, .consoleBalanceShort, .consoleReferenceUsed: 409
-    case .consoleInvitationInvalid: 410
+    case .consoleNameTaken, .consoleDecided, .consoleLastOperator, .consoleBalanceShort, .consoleReferenceUsed,
+      .consoleTwoFactorOn, .consoleTwoFactorOff:
+      409
+    case .consoleInvitationInvalid, .consoleLinkInvalid: 410
     case .consoleNameInvalid, .consolePasswordWeak, .consoleAddressInvalid, .consoleExperimentRefused,
       .consoleOfferRefused:
       422
-    case .consoleLocked: 429
+    case .consoleLocked, .consoleRequestsMany: 429
+    case .consoleMailMissing: 503
     case .connectAnswerMalformed, .webhookHeadersMissing, .webhookSignatureUnreadable, .webhookStale,
       .webhookInFuture:
       400

@@ -9,6 +9,8 @@ import ServerKit
 extension Router {
   mutating func addConsole(_ services: Services) {
     addConsoleSessions(services)
+    addConsoleJoining(services)
+    addConsoleSecurity(services)
     addConsoleAccounts(services)
     addConsoleMoney(services)
     addConsoleFigures(services)

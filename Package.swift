@@ -281,7 +281,9 @@ let house: [Target] = [
       "GamesAPI", "IdentityAPI", "InboxAPI", "FriendsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RewardsEngine",
       "RunFiles",
     ]),
-  module("Client", "ConsoleFeature", game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "AdsEngine"]),
+  module(
+    "Client", "ConsoleFeature",
+    game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "AdsEngine"]),
   module(
     "Client", "GalleryFeature", screen + ["AnalyticsAPI", "Navigation", "AppKit", "IppoArt", "IppoEngine"]),
   .target(name: "CHost", path: "Sources/Client/CHost"),

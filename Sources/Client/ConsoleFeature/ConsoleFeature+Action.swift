@@ -1,6 +1,7 @@
 package import AppKit
 package import ConsoleAPI
 package import GamesAPI
+import Navigation
 package import PlaydAPI
 
 extension ConsoleFeature {
@@ -11,7 +12,12 @@ extension ConsoleFeature {
     /// A response: the operation it completes, and its state change.
     case answered(Operation?, @Sendable (inout State) -> [Effect<Action>])
 
+    /// A page of a way in came into view, with the token of its link.
+    case doorAppeared(Door, token: String?)
+
     // Signing in and out.
+    case doorTapped(Door)
+    case doorSubmitted
     case edited(Field, String)
     case signInTapped
     case joinToggled
@@ -41,6 +47,9 @@ extension ConsoleFeature {
     case refusalsOnlyToggled
     case ownLinesOnlyToggled
     case roleChosen(ConsoleRole)
+    case endSessionTapped(ConsoleSessionID)
+    case endOthersTapped
+    case setupCancelled
     case closeTapped(ConsoleAccount)
     case openTapped(ConsoleAccount)
     case pauseTapped(ConsoleGame)
@@ -71,11 +80,17 @@ extension ConsoleFeature {
     case updateGame, rate, offer, webhook, rotate, issueKey, revokeKey
     case replay, recoverable, recover, decide, player
     case beginExperiment, weighExperiment, endExperiment
+    case door, twoFactor, endSession, decideApplication
   }
 
   package static func action(for signal: Signal) -> Action? {
     switch signal {
-    case .page(let page): .appeared(page.flatMap { ConsoleTab($0) })
+    case .page(let page):
+      if let page, let door = Door(page) {
+        .doorAppeared(door, token: Address(page.path).token("token"))
+      } else {
+        .appeared(page.flatMap { ConsoleTab($0) })
+      }
     default: nil
     }
   }

@@ -36,6 +36,10 @@ extension ConsoleFeature {
     case .experimentBegun: .consoleExperimentBegun
     case .experimentWeighed: .consoleExperimentWeighed
     case .experimentEnded: .consoleExperimentEnded
+    case .factorOff: .consoleTwoFactorOffNow
+    case .sessionEndedThere: .consoleSessionEndedThere
+    case .othersEnded: .consoleOthersEnded
+    case .applicationDecided: .consoleApplicationDecided
     }
   }
 
@@ -62,6 +66,13 @@ extension ConsoleFeature {
     case .consoleReferenceUsed?: return .consoleReferenceUsed
     case .consoleExperimentRefused?: return .consoleExperimentRefused
     case .consoleOfferRefused?: return .consoleOfferRefused
+    case .consoleMailMissing?: return .consoleMailMissing
+    case .consoleLinkInvalid?: return .consoleLinkInvalid
+    case .consoleRequestsMany?: return .consoleRequestsMany
+    case .consoleCodeMissing?: return .consoleCodeText
+    case .consoleCodeWrong?: return .consoleCodeWrong
+    case .consoleCodeUsed?: return .consoleCodeUsed
+    case .consoleTwoFactorOn?, .consoleTwoFactorOff?: return .consoleNotFound
     case .consoleClosed?: return .consoleShut(.verbatim("playd console add-operator"))
     case .invalidBody?: return .consoleInvalid
     case .tooManyRequests?: return .consoleLocked(failure.retryAfter ?? 1)
@@ -90,7 +101,9 @@ extension ConsoleTab {
     case .analytics: .consoleTabAnalytics
     case .ads: .consoleTabAds
     case .people: .consoleTabPeople
+    case .applications: .consoleTabApplications
     case .audit: .consoleTabAudit
+    case .security: .consoleTabSecurity
     }
   }
 
@@ -105,7 +118,9 @@ extension ConsoleTab {
     case .analytics: .star
     case .ads: .play
     case .people: .people
+    case .applications: .plus
     case .audit: .calendar
+    case .security: .lock
     }
   }
 }

@@ -65,5 +65,7 @@ extension ConsoleFeature {
     case momentsInvalid, sharesInvalid, offerInvalid
     case offerSaved, experimentBegun, experimentWeighed, experimentEnded
     case copied
+    case factorOff, sessionEndedThere, othersEnded
+    case applicationDecided
   }
 }

@@ -18,7 +18,9 @@ struct ConsoleScreen: View {
     ThemeReader { theme in
       ZStack {
         theme.background.primary.ignoresSafeArea()
-        if let session = state.session {
+        if state.door != .signIn {
+          DoorScreen(state: state, send: send)
+        } else if let session = state.session {
           inside(session, theme)
         } else {
           SignInScreen(state: state, send: send)
@@ -47,6 +49,7 @@ struct ConsoleScreen: View {
     switch confirmation {
     case .closeAccount: DestructiveButton(.consoleCloseAccount) { send(.confirmed) }
     case .signOutEverywhere: PrimaryButton(.consoleSignOutEverywhere) { send(.confirmed) }
+    case .endOthers: PrimaryButton(.consoleEndOthers) { send(.confirmed) }
     case .topUp: PrimaryButton(.consoleTopUp) { send(.confirmed) }
     case .payOut: PrimaryButton(.consolePayOut) { send(.confirmed) }
     case .pause: PrimaryButton(.consolePause) { send(.confirmed) }
@@ -101,7 +104,9 @@ struct ConsoleScreen: View {
     case .analytics?: AnalyticsTab(state: state, send: send)
     case .ads?: AdsTab(state: state, send: send)
     case .people?: PeopleTab(state: state, send: send)
+    case .applications?: ApplicationsTab(state: state, send: send)
     case .audit?: AuditTab(state: state, send: send)
+    case .security?: SecurityTab(state: state, send: send)
     case .games?: GamesTab(state: state, send: send)
     case .webhooks?: WebhooksTab(state: state, send: send)
     case .fraud?: FraudTab(state: state, send: send)
@@ -116,6 +121,7 @@ extension ConsoleFeature {
     switch confirmation {
     case .closeAccount(let account): .consoleCloseQuestion(.verbatim(account.name))
     case .signOutEverywhere: .consoleSignOutQuestion
+    case .endOthers: .consoleEndOthersQuestion
     case .topUp(let budget, let coins): .consoleTopUpQuestion(.verbatim(budget), .number(coins))
     case .payOut(let game, let coins): .consolePayOutQuestion(.verbatim(game), .number(coins))
     case .pause(let game): .consolePauseQuestion(.verbatim(game.game))
@@ -266,6 +272,7 @@ struct SecretCard: View {
     case .invitation: .consoleSecretInvitation
     case .webhookSecret: .consoleSecretWebhook
     case .gameKey: .consoleSecretKey
+    case .recoveryCodes: .consoleSecretRecovery
     }
   }
 }

@@ -23,6 +23,16 @@ TABLE = {
     "DELETE /v1/console/sessions": (EVERYBODY, None),
     "GET /v1/console/me": (EVERYBODY, None),
     "POST /v1/console/me/password": (EVERYBODY, {"current": PASSWORD, "new": "another horse battery"}),
+    "GET /v1/console/me/sessions": (EVERYBODY, None),
+    "DELETE /v1/console/me/sessions": (EVERYBODY, None),
+    "DELETE /v1/console/me/sessions/{sessionID}": (EVERYBODY, None),
+    "GET /v1/console/me/security": (EVERYBODY, None),
+    "POST /v1/console/me/two-factor": (EVERYBODY, {"password": PASSWORD}),
+    "POST /v1/console/me/two-factor/confirm": (EVERYBODY, {"code": "123456"}),
+    "POST /v1/console/me/two-factor/end": (EVERYBODY, {"password": PASSWORD, "code": "123456"}),
+    "POST /v1/console/me/recovery-codes": (EVERYBODY, {"code": "123456"}),
+    "GET /v1/console/applications": (OPERATORS, None),
+    "POST /v1/console/applications/{applicationID}": (OPERATORS, {"approve": True}),
     "GET /v1/console/accounts": (OWNERS, None),
     "PATCH /v1/console/accounts/{accountID}": (OWNERS, {"disabled": True}),
     "POST /v1/console/invitations": (OWNERS, {"name": "eve@ball.example", "role": "operator"}),
@@ -64,7 +74,10 @@ TABLE = {
     "GET /v1/console/ads": (OPERATORS, None),
 }
 #: What needs nobody signed in.
-OPEN = {"POST /v1/console/sessions", "POST /v1/console/invitations/accept"}
+OPEN = {
+    "POST /v1/console/sessions", "POST /v1/console/invitations/accept", "POST /v1/console/sign-ups",
+    "POST /v1/console/sign-ups/confirm", "POST /v1/console/password-resets", "POST /v1/console/password-resets/confirm"}
+APPLICATION, SESSION = "cap_0000000000001", "cse_0000000000001"
 FLAG, PLAYER, REDEMPTION = "flg_0000000000001", "ply_0000000000001", "red_0000000000001"
 
 
@@ -107,7 +120,7 @@ class House:
         method, template = operation.split(" ")
         values = {
             "game": DICE, "budget": "promotions", "accountID": self.account, "flagID": FLAG, "playerID": PLAYER,
-            "redemptionID": REDEMPTION, "experiment": "running"}
+            "redemptionID": REDEMPTION, "experiment": "running", "applicationID": APPLICATION, "sessionID": SESSION}
         path = re.sub(r"{(\w+)}", lambda name: values[name[1]], template)
         body = dict(TABLE[operation][1] or {}) or None
         if body and "hint" in body:

@@ -48,19 +48,28 @@ struct DoorScreen: View {
       ConsoleField(.consoleStudioName, state, .applicantStudio, send: send)
       ConsoleField(.consoleApplicantSite, state, .applicantSite, send: send)
       ConsoleField(.consoleApplicantGame, state, .applicantGame, send: send)
-      newPassword
-    case .reset: newPassword
+      NewPasswordField(state: state, send: send) { send(.doorSubmitted) }
+    case .reset: NewPasswordField(state: state, send: send) { send(.doorSubmitted) }
     }
   }
+}
 
-  @ViewBuilder private var newPassword: some View {
-    ConsoleSecretField(.consoleNewPassword, state, .newPassword, isNew: true, send: send) { send(.doorSubmitted) }
+/// Field for a new password, with its rules.
+struct NewPasswordField: View {
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+  let submit: () -> Void
+
+  var body: some View {
     ThemeReader { theme in
-      Text(.consolePasswordRules)
-        .font(DesignBook.Font.caption)
-        .foregroundStyle(theme.text.secondary)
-        .multilineTextAlignment(.leading)
-        .frame(maxWidth: .infinity, alignment: .leading)
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        ConsoleSecretField(.consoleNewPassword, state, .newPassword, isNew: true, send: send, submit: submit)
+        Text(.consolePasswordRules)
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(theme.text.secondary)
+          .multilineTextAlignment(.leading)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 }

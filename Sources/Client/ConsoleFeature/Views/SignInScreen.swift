@@ -51,7 +51,7 @@ struct SignInScreen: View {
 
   @ViewBuilder private var joining: some View {
     ConsoleField(.consoleInvitation, state, .token, send: send) { send(.signInTapped) }
-    ConsoleSecretField(.consoleNewPassword, state, .newPassword, isNew: true, send: send) { send(.signInTapped) }
+    NewPasswordField(state: state, send: send) { send(.signInTapped) }
   }
 }
 

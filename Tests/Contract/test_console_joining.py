@@ -19,6 +19,7 @@ STUDIO = {"studio": "Tbilisi Games", "site": "tbilisi.example", "game": "Backgam
 
 
 def with_operator(data):
+    data.mkdir(exist_ok=True)
     done = subprocess.run(
         [BINARY, "console", "add-operator", "ada@playd.example", "--data", data], input=PASSWORD + "\n",
         capture_output=True, text=True, timeout=60)

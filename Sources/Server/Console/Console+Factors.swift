@@ -50,8 +50,8 @@ extension Console {
         let sealed = vault.seal(Base64.standard.text(totp.key), for: Self.place(id))
         let stored = try connection.execute(
           """
-          INSERT INTO console_factors (account, secret, last_step) VALUES ($1, $2, 0)
-          ON CONFLICT (account) DO UPDATE SET secret = $2, last_step = 0 WHERE console_factors.confirmed_at IS NULL
+          INSERT INTO console_factors (account, secret, last_code_at) VALUES ($1, $2, 0)
+          ON CONFLICT (account) DO UPDATE SET secret = $2, last_code_at = 0 WHERE console_factors.confirmed_at IS NULL
           """, [.integer(id.rawValue), .bytes(sealed)])
         guard stored == 1 else { throw ConsoleRefusal.twoFactorOn }
         try record("two-factor.begin", caller.account.name, by: caller, origin, now, connection)
@@ -181,8 +181,8 @@ extension Console {
     if code.utf8.count == 6, code.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
       guard let step = try factor(of: account, in: connection)?.totp.step(of: code, at: now) else { return .wrong }
       let taken = try connection.execute(
-        "UPDATE console_factors SET last_step = $2 WHERE account = $1 AND last_step < $2",
-        [.integer(account.rawValue), .integer(step)])
+        "UPDATE console_factors SET last_code_at = $2 WHERE account = $1 AND last_code_at < $2",
+        [.integer(account.rawValue), .integer(TOTP.start(of: step).rawValue)])
       return taken == 1 ? .right : .used
     }
     guard allowsRecovery, let recovery = RecoveryCode(typed: text) else { return .wrong }

@@ -53,7 +53,7 @@ extension Console {
       account {integer} PRIMARY KEY REFERENCES console_accounts (id),
       secret {bytes} NOT NULL,
       confirmed_at {integer},
-      last_step {integer} NOT NULL
+      last_code_at {integer} NOT NULL
     ) {table}
     """,
     """

@@ -14,6 +14,9 @@ struct TOTP: Sendable {
   /// The number of a moment's step.
   static func step(at moment: Timestamp) -> Int64 { moment.rawValue / 1_000 / period }
 
+  /// When a step begins.
+  static func start(of step: Int64) -> Timestamp { Timestamp(step * period * 1_000) }
+
   /// The code of a step (RFC 4226, 5.3).
   func code(at step: Int64, digits: Int = 6) -> String {
     let counter = withUnsafeBytes(of: UInt64(bitPattern: step).bigEndian) { Array($0) }

@@ -1,4 +1,4 @@
-package import IdentityAPI
+import IdentityAPI
 import Kernel
 import PlaydAPI
 

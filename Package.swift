@@ -98,8 +98,8 @@ let levels = [
   Level(
     1, .server, "infrastructure",
     [
-      "CMicroHTTPD", "CSQLite", "CPostgres", "COpenSSL", "CCurl", "ServerRuntime", "Cryptography", "HTTPClient",
-      "Webhooks",
+      "CMicroHTTPD", "CSQLite", "CPostgres", "COpenSSL", "CCurl", "CPNG", "ServerRuntime", "Cryptography", "HTTPClient",
+      "Webhooks", "Pictures",
       "HTTPServer", "Database", "Commands",
     ]),
   Level(2, .server, "SDK", ["PlaydSDK", "ExampleSupport"]),
@@ -304,9 +304,11 @@ let house: [Target] = [
   system("CPostgres", pkgConfig: "libpq", debian: "libpq-dev"),
   system("COpenSSL", pkgConfig: "openssl", debian: "libssl-dev"),
   system("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
+  system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
   module("Server", "ServerRuntime", ["Kernel"]),
   module("Server", "Cryptography", ["Kernel", "COpenSSL"]),
   module("Server", "HTTPClient", ["Kernel", "CCurl"]),
+  module("Server", "Pictures", ["CPNG"]),
   module("Server", "Webhooks", ["Kernel", "Cryptography"]),
   module("Server", "HTTPServer", ["Kernel", "ServerRuntime", "CMicroHTTPD"]),
   module("Server", "Database", ["Kernel", "ServerRuntime", "CSQLite", "CPostgres"]),
@@ -418,6 +420,7 @@ let house: [Target] = [
       "Redemptions", "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings",
       "OutOfPocketGames",
       "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames", "Rooms", "RoomsAPI", "HealthImports", "Mail",
+      "Pictures",
     ]),
   tool(
     "playd", path: "Sources/Server/playd",

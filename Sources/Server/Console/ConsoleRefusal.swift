@@ -49,6 +49,11 @@ package enum ConsoleRefusal: Error, Hashable, Sendable {
   case codeUsed
   case twoFactorOn
   case twoFactorOff
+  /// Another game has the slug.
+  case gameTaken
+  case gamesFull
+  /// The file is no picture for us, as a sentence.
+  case pictureRefused(String)
 }
 
 /// Why a password is too weak.

@@ -146,6 +146,9 @@ extension ConsoleRefusal: Refusable {
     case .codeWrong: Refusal(.consoleCodeWrong, "The code is not one of the account's now.")
     case .codeUsed: Refusal(.consoleCodeUsed, "The code, or a later one, has been used.")
     case .twoFactorOn: Refusal(.consoleTwoFactorOn, "The account's sign-in asks for a code already.")
+    case .gameTaken: Refusal(.consoleGameTaken, "Another game has that short name.")
+    case .gamesFull: Refusal(.consoleGamesFull, "The studio has \(Console.mostGames) games.")
+    case .pictureRefused(let sentence): Refusal(.consolePictureRefused, sentence)
     case .twoFactorOff: Refusal(.consoleTwoFactorOff, "The account's sign-in asks for no code.")
     }
   }

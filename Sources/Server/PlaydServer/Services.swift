@@ -42,6 +42,7 @@ package struct Services: RouteHost {
   package let partners: Partners
   package let redemptions: Redemptions
   package let deliveries: Deliveries
+  package let testEvents: TestEvents
   package let firstParty = FirstPartyGrants()
   package let console: Console
   /// Where e-mail goes; nil where none is sent.
@@ -111,6 +112,7 @@ package struct Services: RouteHost {
       try identity.subjects(of: player, .gameCenter, in: connection)
     }
     deliveries = Deliveries(redemptions: redemptions, vault: partners.vault)
+    testEvents = TestEvents(exceptions: privateEndpoints)
     leaderboards = Leaderboards()
     leaderboardPages = LeaderboardPages(database, leaderboards, identity)
     let host = GameHost(database, ads, rewards)

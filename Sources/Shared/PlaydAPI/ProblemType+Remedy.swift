@@ -107,6 +107,10 @@ extension ProblemType {
     case .consoleMailMissing: "Start the server with --smtp-url and --smtp-from, or with --sandbox yes."
     case .consoleLinkInvalid: "Ask for another link; each works once, and not for long."
     case .consoleRequestsMany: "Wait as many seconds as `Retry-After` says. An operator can send an invitation."
+    case .consoleGameTaken: "Choose another short name."
+    case .consoleGamesFull: "Ask an operator."
+    case .consolePictureRefused: "Send a square PNG of 64 to 1,024 pixels and at most 512 kB."
+    case .studioKeyTest: "Use the code TSTT-TSTT with a test key, and a live key for players' codes."
     case .consoleCodeMissing:
       "Send the same request with `code`: six digits of the authenticator app, or a recovery code."
     case .consoleCodeWrong:

@@ -15,6 +15,7 @@ extension Router {
     addConsoleMoney(services)
     addConsoleFigures(services)
     addConsoleGames(services)
+    addConsoleStudioGames(services)
     addConsoleReview(services)
   }
 

@@ -147,7 +147,7 @@ final class ConsoleFixture {
           since: Timestamp(0)),
       ],
       webhook: ConsoleWebhook(url: "https://1.2.3.4/", state: "active", secrets: 2, changedAt: now),
-      keys: [ConsoleKey(hint: "psk_…1234", createdAt: now, revokedAt: nil)])
+      keys: [ConsoleKey(hint: "psk_…1234", isTest: true, createdAt: now, revokedAt: nil)])
   }
 
   static var delivery: ConsoleDelivery {

@@ -53,6 +53,14 @@ TABLE = {
     "POST /v1/console/experiments/{experiment}/weights": (OPERATORS, {"arms": [{"name": "a", "weight": 9}]}),
     "POST /v1/console/experiments/{experiment}/end": (OPERATORS, None),
     "GET /v1/console/games": (STUDIO, None),
+    "POST /v1/console/games": (OWNERS, {
+        "game": "mallory", "studio": "dice", "name": {"en": "x", "ka": "x"},
+        "offer": {"one": {"en": "x", "ka": "x"}, "many": {"en": "x", "ka": "x"}, "bundles": [1]},
+        "rate": {"coins": 1, "valueCents": 1, "valueUnits": 1, "leastUnits": 1, "mostUnits": 5}}),
+    "POST /v1/console/games/{game}/launch": (OPERATORS, None),
+    "POST /v1/console/games/{game}/picture": (OWNERS, {"png": "iVBORw0KGgo="}),
+    "POST /v1/console/games/{game}/keys/test": (OWNERS, None),
+    "POST /v1/console/games/{game}/webhook/test": (WORKERS, None),
     "PATCH /v1/console/games/{game}": (OWNERS, {"state": "paused"}),
     "POST /v1/console/games/{game}/rates": (
         OWNERS, {"coins": 1, "valueCents": 100, "valueUnits": 1, "leastUnits": 1, "mostUnits": 500}),

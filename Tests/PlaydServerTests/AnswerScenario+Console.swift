@@ -59,6 +59,16 @@ extension AnswerScenario {
       "putConsoleStudio", as: token, json: #"{"studio":"dice","name":"Dice","games":["\#(dice)"]}"#)
     let owner = try bench.token(.owner)
     try scenario.request("listConsoleGames", as: owner)
+    let unitsOfNew = #""one":{"en":"gem","ka":"ქვა"},"many":{"en":"gems","ka":"ქვა"},"bundles":[5,20]"#
+    let rateOfNew = #""coins":30,"valueCents":100,"valueUnits":10,"leastUnits":5,"mostUnits":50"#
+    let new = #""game":"gems","name":{"en":"Gems","ka":"ქვები"},"offer":{\#(unitsOfNew)},"rate":{\#(rateOfNew)}"#
+    try scenario.request("createConsoleGame", as: owner, json: "{\(new)}")
+    try scenario.request("createConsoleGame", as: owner, json: "{\(new)}", when: "taken")
+    try scenario.request("setConsolePicture", ["gems"], as: owner, json: #"{"png":"PHN2Zz4="}"#, when: "no PNG")
+    try scenario.request("issueConsoleTestKey", ["gems"], as: owner)
+    try scenario.request("sendConsoleTestEvent", ["gems"], as: owner, when: "without a webhook")
+    try scenario.request("launchConsoleGame", ["gems"], as: owner, when: "by an owner")
+    try scenario.request("launchConsoleGame", ["gems"], as: token)
     try scenario.request("updateConsoleGame", game, as: token, json: #"{"state":"paused"}"#)
     try scenario.request(
       "publishConsoleRate", game, as: token,

@@ -242,6 +242,10 @@ struct ConsoleScreensTests {
       fixture.send(.read(.deliveries, 29))
       #expect(flaws(fixture.page(), language).filter { !ConsoleFixture.isData($0) }.isEmpty, "\(form)")
     }
+    let owner = ConsoleFixture(.owner, language: language)
+    owner.open(.games)
+    owner.send(.formToggled(.newGame))
+    #expect(flaws(owner.page(), language).filter { !ConsoleFixture.isData($0) }.isEmpty, "a new game")
     let guest = ConsoleFixture(nil, language: language)
     guest.send(.appeared(.overview))
     #expect(flaws(guest.page(), language).isEmpty)

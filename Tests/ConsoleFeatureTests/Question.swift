@@ -14,6 +14,7 @@ enum Question: CaseIterable, Equatable {
   case flags, decided, flagCounts, decide, player
   case experiments, versions, beginExperiment, weighExperiment, endExperiment
   case analytics, ads
+  case newGame, launch, picture, testKey, testEvent
   case signUp, confirmSignUp, forgot, reset, applications, decidedApplications, decideApplication
   case security, sessions, endSession, endOthers, twoFactor, confirmTwoFactor, endTwoFactor, recoveryCodes
 
@@ -88,6 +89,11 @@ enum Question: CaseIterable, Equatable {
     case .beginExperiment: Self.of(BeginConsoleOutOfPocketExperiment.self)
     case .weighExperiment: Self.of(WeighConsoleOutOfPocketExperiment.self)
     case .endExperiment: Self.of(EndConsoleOutOfPocketExperiment.self)
+    case .newGame: Self.of(CreateConsoleGame.self)
+    case .launch: Self.of(LaunchConsoleGame.self)
+    case .picture: Self.of(SetConsolePicture.self)
+    case .testKey: Self.of(IssueConsoleTestKey.self)
+    case .testEvent: Self.of(SendConsoleTestEvent.self)
     case .signUp: Self.of(BeginConsoleSignUp.self)
     case .confirmSignUp: Self.of(ConfirmConsoleSignUp.self)
     case .forgot: Self.of(RequestConsoleReset.self)

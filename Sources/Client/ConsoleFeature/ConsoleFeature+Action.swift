@@ -1,4 +1,5 @@
 package import AppKit
+package import ClientHost
 package import ConsoleAPI
 package import GamesAPI
 import Navigation
@@ -56,6 +57,7 @@ extension ConsoleFeature {
     case openGameTapped(ConsoleGame)
     case rotateTapped(ConsoleGame)
     case issueTapped(ConsoleGame)
+    case newGame(NewGameAction)
     case revokeTapped(ConsoleGame, hint: String)
     case logGameChosen(Int)
     case moreDeliveriesTapped
@@ -72,12 +74,23 @@ extension ConsoleFeature {
     case playerSubmitted
   }
 
+  /// Actions on games that studios add.
+  package indirect enum NewGameAction: Sendable {
+    case testKeyTapped(ConsoleGame)
+    case testEventTapped(ConsoleGame)
+    case launchTapped(ConsoleGame)
+    case pictureTapped(ConsoleGame)
+    /// A file was chosen.
+    case pictureChosen(HostEvent.PickedFile)
+  }
+
   /// An operation in progress; blocks repeated taps until answered.
   package enum Operation: UInt8, Sendable {
     case signIn, join, signOut, signOutEverywhere, changePassword
     case table, payOut, topUp, moreAudit
     case updateAccount, invite, putStudio
     case updateGame, rate, offer, webhook, rotate, issueKey, revokeKey
+    case newGame, testKey, testEvent, launch, picture
     case replay, recoverable, recover, decide, player
     case beginExperiment, weighExperiment, endExperiment
     case door, twoFactor, endSession, decideApplication
@@ -91,6 +104,7 @@ extension ConsoleFeature {
       } else {
         .appeared(page.flatMap { ConsoleTab($0) })
       }
+    case .host(.file(let file)): .newGame(.pictureChosen(file))
     default: nil
     }
   }

@@ -69,6 +69,7 @@ extension ConsoleFeature {
     case .openGameTapped(let game): return update(game, .open, &state)
     case .rotateTapped(let game): state.confirmation = .rotate(game)
     case .issueTapped(let game): return issueKey(game, &state)
+    case .newGame(let action): return reduce(&state, action)
     case .revokeTapped(let game, let hint): state.confirmation = .revoke(game, hint: hint)
     case .logGameChosen(let place): return chooseLogGame(place, &state)
     case .moreDeliveriesTapped: return requestMoreDeliveries(&state)
@@ -300,6 +301,7 @@ extension ConsoleFeature {
     case .begin(let draft): return begin(draft, &state)
     case .weigh(let experiment, let weights): return weigh(experiment, weights, &state)
     case .end(let experiment): return end(experiment, &state)
+    case .launch(let game): return launch(game, &state)
     }
   }
 }

@@ -73,6 +73,8 @@ package enum ConsoleFeature: Feature {
     package internal(set) var audit = Loadable<[ConsoleAuditLine]>.nothing
     /// Cursor of the audit log; nil at its end.
     package internal(set) var auditNext: String?
+    /// Short name of the game whose picture is being chosen.
+    var pictured: String?
     package internal(set) var games = Loadable<[ConsoleGame]>.nothing
     /// Index of the game whose webhook log is shown.
     package internal(set) var logGame = 0
@@ -160,6 +162,7 @@ package enum ConsoleFeature: Feature {
     case inviteName, inviteStudio
     case studioSlug, studioName, studioGames
     case note, from, to, experiment
+    case gameSlug, nameEnglish, nameGeorgian
     case code, applicantStudio, applicantSite, applicantGame
     case oneEnglish, oneGeorgian, manyEnglish, manyGeorgian, bundles
   }
@@ -181,6 +184,7 @@ package enum ConsoleFeature: Feature {
     /// Held grant by index.
     case decision(Int, approves: Bool)
     case experiment
+    case newGame
     /// Experiment by index.
     case shares(Int)
     case invite
@@ -218,5 +222,6 @@ package enum ConsoleFeature: Feature {
     case begin(ConsoleOutOfPocketExperimentDraft)
     case weigh(ConsoleOutOfPocketExperiment, ConsoleOutOfPocketArmWeights)
     case end(ConsoleOutOfPocketExperiment)
+    case launch(ConsoleGame)
   }
 }

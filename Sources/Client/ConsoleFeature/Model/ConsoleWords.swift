@@ -40,6 +40,11 @@ extension ConsoleFeature {
     case .sessionEndedThere: .consoleSessionEndedThere
     case .othersEnded: .consoleOthersEnded
     case .applicationDecided: .consoleApplicationDecided
+    case .gameCreated: .consoleGameCreated
+    case .gameLaunched: .consoleGameLaunched
+    case .pictureSaved: .consolePictureSaved
+    case .pictureTooLarge: .consolePictureRefused
+    case .testSent(let status): .consoleTestSent(status.map { .digits($0) } ?? .consoleAttemptNoAnswer)
     }
   }
 
@@ -66,6 +71,9 @@ extension ConsoleFeature {
     case .consoleReferenceUsed?: return .consoleReferenceUsed
     case .consoleExperimentRefused?: return .consoleExperimentRefused
     case .consoleOfferRefused?: return .consoleOfferRefused
+    case .consoleGameTaken?: return .consoleGameTaken
+    case .consoleGamesFull?: return .consoleGamesFull
+    case .consolePictureRefused?: return .consolePictureRefused
     case .consoleMailMissing?: return .consoleMailMissing
     case .consoleLinkInvalid?: return .consoleLinkInvalid
     case .consoleRequestsMany?: return .consoleRequestsMany
@@ -82,7 +90,10 @@ extension ConsoleFeature {
 
   static func isGood(_ banner: BannerMessage) -> Bool {
     switch banner {
-    case .failed, .sessionEnded, .fieldsMissing, .coinsInvalid, .momentsInvalid, .sharesInvalid, .offerInvalid: false
+    case .failed, .sessionEnded, .fieldsMissing, .coinsInvalid, .momentsInvalid, .sharesInvalid, .offerInvalid,
+      .pictureTooLarge:
+      false
+    case .testSent(let status): status.map { (200..<300).contains($0) } ?? false
     default: true
     }
   }

@@ -67,5 +67,8 @@ extension ConsoleFeature {
     case copied
     case factorOff, sessionEndedThere, othersEnded
     case applicationDecided
+    case gameCreated, gameLaunched, pictureSaved, pictureTooLarge
+    /// The game's answer to a test event; nil for none.
+    case testSent(status: Int64?)
   }
 }

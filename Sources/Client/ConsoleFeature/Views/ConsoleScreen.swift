@@ -67,6 +67,7 @@ struct ConsoleScreen: View {
     case .begin: PrimaryButton(.consoleExperimentBegin) { send(.confirmed) }
     case .weigh: PrimaryButton(.consoleSave) { send(.confirmed) }
     case .end: DestructiveButton(.consoleExperimentEnd) { send(.confirmed) }
+    case .launch: PrimaryButton(.consoleLaunch) { send(.confirmed) }
     }
   }
 
@@ -136,6 +137,7 @@ extension ConsoleFeature {
     case .begin(let draft): .consoleExperimentBeginQuestion(.verbatim(draft.name))
     case .weigh(let experiment, _): .consoleExperimentWeighQuestion(.verbatim(experiment.name))
     case .end(let experiment): .consoleExperimentEndQuestion(.verbatim(experiment.name))
+    case .launch(let game): .consoleLaunchQuestion(.verbatim(game.game))
     }
   }
 }

@@ -41,7 +41,7 @@ let payloads: Set = [
 ]
 
 /// Targets with sources that the build generates (`Plugins/GeneratedSources`).
-let generated = ["DesignBook", "Localization", "LocalizationTests", "Notifications"]
+let generated = ["DesignBook", "Localization", "LocalizationTests", "Mail", "Notifications"]
 
 func plugins(_ name: String) -> [Target.PluginUsage] {
   generated.contains(name) ? [.plugin(name: "GeneratedSources")] : []
@@ -98,8 +98,8 @@ let levels = [
   Level(
     1, .server, "infrastructure",
     [
-      "CMicroHTTPD", "CSQLite", "CPostgres", "COpenSSL", "CCurl", "ServerRuntime", "Cryptography", "HTTPClient",
-      "Webhooks",
+      "CMicroHTTPD", "CSQLite", "CPostgres", "COpenSSL", "CCurl", "CPNG", "ServerRuntime", "Cryptography", "HTTPClient",
+      "Webhooks", "Pictures",
       "HTTPServer", "Database", "Commands",
     ]),
   Level(2, .server, "SDK", ["PlaydSDK", "ExampleSupport"]),
@@ -122,7 +122,7 @@ let levels = [
     [
       "Ledger", "Identity", "Notifications", "Friends", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries",
       "Console", "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "Rooms",
-      "IppoReports", "HealthImports",
+      "IppoReports", "HealthImports", "Mail",
     ]),
   Level(6, .client, "feature foundations", ["OutOfPocketFeature", "IppoArt"], peers: false),
   Level(6, .server, "game kit", ["ServerKit"], peers: false),
@@ -211,7 +211,7 @@ let house: [Target] = [
   module("Shared", "AdsAPI", ["Kernel", "AdsEngine", "PlaydAPI"]),
   module("Shared", "AnalyticsAPI", ["Kernel", "GestureRecognition", "OutOfPocketEngine", "PlaydAPI"]),
   module("Shared", "CodeBreakerAPI", ["Kernel", "CodeBreakerEngine", "PlaydAPI", "LeaderboardsAPI"]),
-  module("Shared", "ConsoleAPI", ["Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "GamesAPI"]),
+  module("Shared", "ConsoleAPI", ["Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "GamesAPI", "IdentityAPI"]),
   module("Shared", "GamesAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "IdentityAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "InboxAPI", ["Kernel", "PlaydAPI"]),
@@ -281,7 +281,9 @@ let house: [Target] = [
       "GamesAPI", "IdentityAPI", "InboxAPI", "FriendsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RewardsEngine",
       "RunFiles",
     ]),
-  module("Client", "ConsoleFeature", game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "AdsEngine"]),
+  module(
+    "Client", "ConsoleFeature",
+    game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "AdsEngine"]),
   module(
     "Client", "GalleryFeature", screen + ["AnalyticsAPI", "Navigation", "AppKit", "IppoArt", "IppoEngine"]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
@@ -302,9 +304,11 @@ let house: [Target] = [
   system("CPostgres", pkgConfig: "libpq", debian: "libpq-dev"),
   system("COpenSSL", pkgConfig: "openssl", debian: "libssl-dev"),
   system("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
+  system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
   module("Server", "ServerRuntime", ["Kernel"]),
   module("Server", "Cryptography", ["Kernel", "COpenSSL"]),
   module("Server", "HTTPClient", ["Kernel", "CCurl"]),
+  module("Server", "Pictures", ["CPNG"]),
   module("Server", "Webhooks", ["Kernel", "Cryptography"]),
   module("Server", "HTTPServer", ["Kernel", "ServerRuntime", "CMicroHTTPD"]),
   module("Server", "Database", ["Kernel", "ServerRuntime", "CSQLite", "CPostgres"]),
@@ -345,11 +349,13 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "GamesAPI", "Database", "Cryptography", "HTTPClient", "Webhooks", "Ledger", "Redemptions",
       "ServerRuntime",
     ]),
+  module("Server", "Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "CCurl"]),
   module(
     "Server", "Console",
-    ["Kernel", "PlaydAPI", "ConsoleAPI", "Database", "Cryptography", "Ledger", "COpenSSL"]),
+    ["Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Cryptography", "Ledger", "Mail", "COpenSSL"]),
   module(
-    "Server", "Sandbox", ["Kernel", "HTTPServer", "HTTPClient", "Cryptography", "Webhooks", "Database", "Identity"]),
+    "Server", "Sandbox",
+    ["Kernel", "HTTPServer", "HTTPClient", "Cryptography", "Webhooks", "Database", "Identity", "Mail"]),
   module(
     "Server", "Simulation",
     [
@@ -413,7 +419,8 @@ let house: [Target] = [
       "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Friends", "Partners",
       "Redemptions", "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings",
       "OutOfPocketGames",
-      "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames", "Rooms", "RoomsAPI", "HealthImports",
+      "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames", "Rooms", "RoomsAPI", "HealthImports", "Mail",
+      "Pictures",
     ]),
   tool(
     "playd", path: "Sources/Server/playd",
@@ -421,7 +428,7 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "AdsAPI", "ConsoleAPI", "GamesAPI", "WalletAPI",
       "HTTPServer", "HTTPClient", "Database", "Commands",
       "Cryptography", "Webhooks", "Leaderboards", "Identity", "Analytics", "Ads", "Ledger", "Rewards", "Fraud",
-      "Partners", "Redemptions", "Deliveries", "Console", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
+      "Partners", "Redemptions", "Deliveries", "Console", "Mail", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
     ]),
 
   // SDK for studios' servers.
@@ -598,7 +605,10 @@ let house: [Target] = [
     ]),
   tests(
     "Console",
-    ["Kernel", "PlaydAPI", "ConsoleAPI", "Database", "Ledger", "Identity", "TestDatabase", "Concurrently"]),
+    [
+      "Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Ledger", "Mail", "TestDatabase", "Concurrently",
+    ]),
+  tests("Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "TestDatabase"]),
   tests("Sandbox", ["Kernel", "Cryptography", "Database", "HTTPClient", "HTTPServer", "ServerRuntime", "Identity"]),
   tests("Simulation", ["TestDatabase"]),
   tests(
@@ -680,7 +690,8 @@ let house: [Target] = [
       "OutOfPocketTunings", "Experiments", "OutOfPocketEngine", "GestureRecognition",
       "HandModel", "TestDatabase", "Cryptography", "HTTPClient",
       "Webhooks", "Ledger", "RewardsEngine", "Rewards", "Fraud", "Redemptions", "Deliveries",
-      "Notifications", "Console", "SoftAuthenticator", "Concurrently", "FirstParty", "TilesRules", "Goldens", "RunSeed",
+      "Notifications", "Console", "Mail", "Partners", "SoftAuthenticator", "Concurrently", "FirstParty", "TilesRules",
+      "Goldens", "RunSeed",
       "HatGameAPI", "HatGameEngine", "RoomsAPI", "IppoAPI", "IppoEngine", "Analytics",
     ]),
   tool(

@@ -6,7 +6,8 @@
   Scripts/strings.py --remove KEY...
   Scripts/strings.py --swift TARGET FILE
                                   write the sources that the build asks for (Plugins/GeneratedSources): the symbols of
-                                  Localization, the list of LocalizationTests, the push texts of Notifications
+                                  Localization, the list of LocalizationTests, the push texts of Notifications, the
+                                  messages of Mail
 
 The catalogue is Apple's string-catalog JSON; Xcode opens it. What this script asks of it:
   - keys in dot notation (`menu.best`), which become symbols in camel case (`.menuBest`);
@@ -14,8 +15,9 @@ The catalogue is Apple's string-catalog JSON; Xcode opens it. What this script a
   - a value for every language, with the same placeholders; `"shouldTranslate": false` marks names that are the same
     everywhere;
   - plural variations for every category the language has (CLDR: English and Georgian both have `one` and `other`);
-  - every symbol used somewhere under Sources or Examples.
-Keys that begin with `note.` are what the server says on lock screens too; they also go into a table of its own.
+  - every symbol used somewhere under Sources or Examples, but for those of e-mails.
+Keys that begin with `note.` are what the server says on lock screens too, those with `mail.` what it writes in e-mails; they
+also go into tables of its own.
 A symbol holds its sentence in every language as one literal, so a program contains the sentences it uses and no others.
 The tests get a list of all sentences; no program links it.
 Placeholders: `%lld` a count (Int64, grouped; chooses the plural), `%@` text or another string, `%.1f` a span of time in
@@ -230,21 +232,21 @@ def swift_list(entries):
     )
 
 
-def note_texts(catalogue):
-    """The server's table: the forms of each text, in English and in Georgian."""
+def server_texts(catalogue, prefix, name, summary):
+    """A table of the server: the forms of each text, in English and in Georgian."""
 
     def literals(key, language):
         texts = forms(key, catalogue["strings"][key], language)
         return "[" + ", ".join(f'"{swift_literal(compiled(text))}"' for text in texts) + "]"
 
     rows = [
-        f'    "{key.removeprefix("note.")}": ({literals(key, "en")}, {literals(key, "ka")}),\n'
-        for key in sorted(catalogue["strings"]) if key.startswith("note.")
+        f'    "{key.removeprefix(prefix)}": ({literals(key, "en")}, {literals(key, "ka")}),\n'
+        for key in sorted(catalogue["strings"]) if key.startswith(prefix)
     ]
     return (
-        HEAD + "/// What push messages say, by kind and part. Argument n is the control character 0x0F + n; of two forms the first\n"
+        HEAD + f"/// {summary}, by kind and part. Argument n is the control character 0x0F + n; of two forms the first\n"
         "/// is for one.\n"
-        "enum NoteTexts {\n"
+        f"enum {name} {{\n"
         "  static let table: [String: (english: [String], georgian: [String])] = [\n" + "".join(rows) + "  ]\n}\n"
     )
 
@@ -257,7 +259,9 @@ def swift(catalogue, target):
     if target == "LocalizationTests":
         return swift_list(entries)
     if target == "Notifications":
-        return note_texts(catalogue)
+        return server_texts(catalogue, "note.", "NoteTexts", "What push messages say")
+    if target == "Mail":
+        return server_texts(catalogue, "mail.", "MailTexts", "What e-mails say")
     raise Wrong(f"no strings for {target}")
 
 
@@ -308,7 +312,7 @@ def add(catalogue, key, english, georgian, comment):
 def check(catalogue):
     read(catalogue)
     keys, symbols = catalogue["strings"], used()
-    if idle := sorted(key for key in keys if symbol(key) not in symbols):
+    if idle := sorted(key for key in keys if symbol(key) not in symbols and not key.startswith("mail.")):
         raise Wrong("keys no source uses (Scripts/strings.py --remove): " + ", ".join(idle))
     print(f"{len(keys)} strings in {len(PLURALS)} languages, all in use")
 

@@ -26,14 +26,15 @@ CATALOGUE = json.loads((ROOT / "Sources/Client/Localization/Localizable.xcstring
 PICTURES = os.environ.pop("PLAYD_PICTURES", None)
 STUDIO = ["overview", "games", "webhooks"]
 SCREENS = {
-    OPERATOR: [*STUDIO, "budgets", "fraud", "experiments", "analytics", "ads", "people", "audit"],
-    OWNER: [*STUDIO, "people"], VIEWER: STUDIO, REVIEWER: ["fraud"]}
+    OPERATOR: [*STUDIO, "budgets", "fraud", "experiments", "analytics", "ads", "people", "applications", "audit",
+               "security"],
+    OWNER: [*STUDIO, "people", "security"], VIEWER: [*STUDIO, "security"], REVIEWER: ["fraud", "security"]}
 # : Buttons that open the forms of the operator's screens.
 FORMS = {
     "games": ["console.rateChange", "console.offerChange", "console.webhookChange"],
     "webhooks": ["console.spanWritten"], "budgets": ["console.topUp"], "fraud": ["console.approve", "console.reject"],
     "experiments": ["console.experimentBegin"],
-    "people": ["console.invite", "console.studioAdd", "console.changePassword"]}
+    "people": ["console.invite", "console.studioAdd"], "security": ["console.changePassword", "console.twoFactorTurnOn"]}
 PHONE, DESK = (390, 844, 100), (1280, 900, 100)
 SMALL_PHONE, LARGE_TEXT = (320, 568, 100), (390, 844, 200)
 # : Width and height in points, and text size in per cent.

@@ -76,9 +76,9 @@ struct ConsoleFeatureTests {
   @Test(
     "each role has its screens, and is shown the first where it asks for another's",
     arguments: [
-      (ConsoleRole.operator, ConsoleTab.allCases), (.reviewer, [.fraud]),
-      (.owner, [.overview, .games, .webhooks, .people]), (.member, [.overview, .games, .webhooks]),
-      (.viewer, [.overview, .games, .webhooks]),
+      (ConsoleRole.operator, ConsoleTab.allCases), (.reviewer, [.fraud, .security]),
+      (.owner, [.overview, .games, .webhooks, .people, .security]),
+      (.member, [.overview, .games, .webhooks, .security]), (.viewer, [.overview, .games, .webhooks, .security]),
     ])
   func roleHasScreens(_ pair: (role: ConsoleRole, tabs: [ConsoleTab])) {
     let fixture = ConsoleFixture(pair.role)
@@ -229,8 +229,10 @@ struct ConsoleScreensTests {
     let fixture = ConsoleFixture(.operator, language: language)
     let forms: [(ConsoleTab, ConsoleFeature.Form)] = [
       (.overview, .payOut(0)), (.budgets, .topUp(0)), (.games, .rate(0)), (.games, .webhook(0)), (.people, .invite),
-      (.people, .studio), (.people, .password), (.games, .offer(0)), (.games, .rates(0)), (.experiments, .experiment),
+      (.people, .studio), (.security, .password), (.games, .offer(0)), (.games, .rates(0)), (.experiments, .experiment),
       (.experiments, .shares(0)), (.fraud, .decision(0, approves: false)),
+      (.security, .twoFactorEnd), (.security, .recoveryCodes), (.applications, .application(0, approves: true)),
+      (.applications, .application(0, approves: false)),
     ]
     for (tab, form) in forms {
       fixture.open(tab)
@@ -240,11 +242,21 @@ struct ConsoleScreensTests {
       fixture.send(.read(.deliveries, 29))
       #expect(flaws(fixture.page(), language).filter { !ConsoleFixture.isData($0) }.isEmpty, "\(form)")
     }
+    let owner = ConsoleFixture(.owner, language: language)
+    owner.open(.games)
+    owner.send(.formToggled(.newGame))
+    #expect(flaws(owner.page(), language).filter { !ConsoleFixture.isData($0) }.isEmpty, "a new game")
     let guest = ConsoleFixture(nil, language: language)
     guest.send(.appeared(.overview))
     #expect(flaws(guest.page(), language).isEmpty)
     guest.send(.joinToggled)
     #expect(flaws(guest.page(), language).isEmpty)
+    for door in ConsoleFeature.Door.allCases {
+      guest.send(.doorAppeared(door, token: "abc"))
+      #expect(flaws(guest.page(), language).isEmpty, "\(door)")
+      guest.state.isDoorDone = true
+      #expect(flaws(guest.page(), language).isEmpty, "\(door), done")
+    }
   }
 
   @Test("an answer that failed says so and offers another try")

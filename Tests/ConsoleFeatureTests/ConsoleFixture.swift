@@ -3,6 +3,7 @@ import AdsEngine
 import AnalyticsAPI
 import ConsoleAPI
 import GamesAPI
+import IdentityAPI
 import Kernel
 import Localization
 import Navigation
@@ -105,9 +106,10 @@ final class ConsoleFixture {
   static func isData(_ words: String) -> Bool {
     // The avatar shows the name's first letter.
     words.hasSameBytes(as: "a")
-      || ["@", "psk_", "red_", "ply_", "https:", "dice", "roll", "aud_", "192.0.2.1", "AdMob"].contains {
-        words.contains($0)
-      }
+      || ["@", "psk_", "red_", "ply_", "https:", "dice", "roll", "aud_", "192.0.2.1", "AdMob", "Linux", "otpauth"]
+        .contains {
+          words.contains($0)
+        }
   }
 
   // MARK: Server data
@@ -145,7 +147,7 @@ final class ConsoleFixture {
           since: Timestamp(0)),
       ],
       webhook: ConsoleWebhook(url: "https://1.2.3.4/", state: "active", secrets: 2, changedAt: now),
-      keys: [ConsoleKey(hint: "psk_…1234", createdAt: now, revokedAt: nil)])
+      keys: [ConsoleKey(hint: "psk_…1234", isTest: true, createdAt: now, revokedAt: nil)])
   }
 
   static var delivery: ConsoleDelivery {
@@ -199,6 +201,25 @@ final class ConsoleFixture {
       rows: [.init(day: today, placement: .life, provider: .house, arm: nil, figures: figures)],
       callbacks: .init(verified: 1, repeated: 2, tests: 3, refused: 4))
   }
+
+  static func application(_ state: ConsoleApplicationState) -> ConsoleApplication {
+    let isWaiting = state == .waiting
+    return ConsoleApplication(
+      applicationID: ConsoleApplicationID(rawValue: 5) ?? noApplication, email: "nino@dice.example", studio: "dice",
+      site: "https://dice.example", game: "dice", network: "192.0.2.1", state: state, createdAt: now,
+      decidedAt: isWaiting ? nil : now, decidedBy: isWaiting ? nil : "a1@b.c", reason: state == .refused ? "1" : nil)
+  }
+
+  private static var noApplication: ConsoleApplicationID { preconditionFailure("five is an identifier") }
+
+  /// The first is the current one.
+  static func openSession(_ number: Int64) -> ConsoleOpenSession {
+    ConsoleOpenSession(
+      sessionID: ConsoleSessionID(rawValue: number) ?? noSession, device: number == 1 ? .linux : .unknown,
+      network: "192.0.2.1", createdAt: now, usedAt: now, isCurrent: number == 1)
+  }
+
+  private static var noSession: ConsoleSessionID { preconditionFailure("a test's number is an identifier") }
 
   /// Opens a screen and answers its requests.
   func open(_ tab: ConsoleTab) {
@@ -255,6 +276,11 @@ final class ConsoleFixture {
           ]))
       case .analytics: answer(question, Self.analytics)
       case .ads: answer(question, Self.ads)
+      case .applications: answer(question, ConsolePage([Self.application(.waiting)]))
+      case .decidedApplications:
+        answer(question, ConsolePage([Self.application(.approved), Self.application(.refused)]))
+      case .security: answer(question, ConsoleSecurity(twoFactorSince: Self.now, recoveryCodesLeft: 9))
+      case .sessions: answer(question, ConsolePage([Self.openSession(1), Self.openSession(2)]))
       default: break
       }
     }

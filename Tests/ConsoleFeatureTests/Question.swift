@@ -14,6 +14,9 @@ enum Question: CaseIterable, Equatable {
   case flags, decided, flagCounts, decide, player
   case experiments, versions, beginExperiment, weighExperiment, endExperiment
   case analytics, ads
+  case newGame, launch, picture, testKey, testEvent
+  case signUp, confirmSignUp, forgot, reset, applications, decidedApplications, decideApplication
+  case security, sessions, endSession, endOthers, twoFactor, confirmTwoFactor, endTwoFactor, recoveryCodes
 
   /// Kind of a call; nil for calls that the console does not make.
   init?(_ call: Call) {
@@ -28,6 +31,9 @@ enum Question: CaseIterable, Equatable {
     switch self {
     case .table: call.path.hasSameBytes(as: GetConsoleRevenue.tableCall(token: "").path)
     case .decided: call.path.hasSameBytes(as: ListConsoleFlags.decidedCall(token: "").path)
+    case .decidedApplications:
+      call.path.hasSameBytes(as: ListConsoleApplications.call(isDecided: true, token: "").path)
+    case .applications: call.path.hasSameBytes(as: ListConsoleApplications.template)
     case .flags: call.path.hasSameBytes(as: ListConsoleFlags.template)
     default: endpoint.method == call.method && Self.matches(call.path, endpoint.template)
     }
@@ -83,6 +89,25 @@ enum Question: CaseIterable, Equatable {
     case .beginExperiment: Self.of(BeginConsoleOutOfPocketExperiment.self)
     case .weighExperiment: Self.of(WeighConsoleOutOfPocketExperiment.self)
     case .endExperiment: Self.of(EndConsoleOutOfPocketExperiment.self)
+    case .newGame: Self.of(CreateConsoleGame.self)
+    case .launch: Self.of(LaunchConsoleGame.self)
+    case .picture: Self.of(SetConsolePicture.self)
+    case .testKey: Self.of(IssueConsoleTestKey.self)
+    case .testEvent: Self.of(SendConsoleTestEvent.self)
+    case .signUp: Self.of(BeginConsoleSignUp.self)
+    case .confirmSignUp: Self.of(ConfirmConsoleSignUp.self)
+    case .forgot: Self.of(RequestConsoleReset.self)
+    case .reset: Self.of(ConfirmConsoleReset.self)
+    case .applications, .decidedApplications: Self.of(ListConsoleApplications.self)
+    case .decideApplication: Self.of(DecideConsoleApplication.self)
+    case .security: Self.of(GetConsoleSecurity.self)
+    case .sessions: Self.of(ListConsoleSessions.self)
+    case .endSession: Self.of(EndConsoleSession.self)
+    case .endOthers: Self.of(EndOtherConsoleSessions.self)
+    case .twoFactor: Self.of(BeginConsoleTwoFactor.self)
+    case .confirmTwoFactor: Self.of(ConfirmConsoleTwoFactor.self)
+    case .endTwoFactor: Self.of(EndConsoleTwoFactor.self)
+    case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
     case .analytics: Self.of(GetAnalytics.self)
     case .ads: Self.of(GetAdsReport.self)
     }

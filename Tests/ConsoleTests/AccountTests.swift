@@ -28,7 +28,7 @@ struct ConsoleAccountTests {
       _ = try console.accept(
         ConsoleAcceptance(token: invitation.token, password: password), from: ConsoleBench.origin(), at: fixture.now)
     }
-    expect(.passwordWeak(.tooShort)) { try accept("short") }
+    expect(.passwordWeak(.tooShort(least: 15))) { try accept("short") }
     try accept()
     expect(.invitationInvalid) { try accept() }
     expect(.nameTaken) { _ = try fixture.member(.owner, of: "dice") }

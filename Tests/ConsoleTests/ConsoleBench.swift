@@ -1,17 +1,20 @@
-import Console
 import ConsoleAPI
 import Database
-import Identity
+import IdentityAPI
 import Kernel
 import Ledger
 import PlaydAPI
 import TestDatabase
 import Testing
 
+@testable import Console
+@testable import Mail
+
 /// A console over its own database, with a manual clock.
 final class ConsoleBench {
   let store: TestDatabase
   let console: Console
+  private var pending: [MailMessage] = []
   var now = Timestamp(1_800_000_000_000)
 
   static let password = "correct horse battery"
@@ -21,12 +24,33 @@ final class ConsoleBench {
       Migrator([
         Migration(1, "books", Ledger.tables + Ledger.usesByOwner), Migration(2, "console", Console.tables),
         Migration(3, "refusals in the audit log", Console.outsideRefusals),
+        Migration(4, "joining", Mail.tables + Console.joining),
       ]))
-    console = Console(store.database, cost: .trivial)
+    let mail = Mail(isOn: true)
+    console = Console(store.database, cost: .trivial, mail: mail)
   }
 
-  static func origin(_ address: String = "192.0.2.1") -> ConsoleOrigin {
-    ConsoleOrigin(address: address, network: address, request: "r1")
+  static func origin(_ address: String = "192.0.2.1", on device: DeviceKind = .unknown) -> ConsoleOrigin {
+    ConsoleOrigin(address: address, network: address, request: "r1", device: device)
+  }
+
+  /// The letters written since the last call.
+  func letters() throws -> [MailMessage] {
+    let (mail, now) = (console.mail, now)
+    while try store.database.read({ try mail.isDue(at: now, in: $0) }) {
+      for job in try store.database.write({ try mail.claim(10, at: now, in: $0) }) {
+        if let message = job.message { pending.append(message) }
+        try store.database.write { try mail.settle(job, as: .accepted, at: now, in: $0) }
+      }
+    }
+    defer { pending = [] }
+    return pending
+  }
+
+  /// The token of the new letter's link.
+  func token() throws -> String {
+    let text = try #require(try letters().first { $0.text.contains("token=") }).text
+    return String(try #require(text.split(separator: "token=").last).prefix(43))
   }
 
   func wait(_ span: Milliseconds) { now = now + span }

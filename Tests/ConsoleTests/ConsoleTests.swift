@@ -171,7 +171,7 @@ struct ConsoleSignInTests {
         ConsolePasswordChange(current: current, new: new), of: caller, from: ConsoleBench.origin(), at: fixture.now)
     }
     expect(.credentialsWrong) { try change("wrong horse battery", "another long secret") }
-    expect(.passwordWeak(.tooShort)) { try change(ConsoleBench.password, "short") }
+    expect(.passwordWeak(.tooShort(least: 15))) { try change(ConsoleBench.password, "short") }
     try change(ConsoleBench.password, "another long secret")
     _ = try fixture.caller(here)
     expect(.tokenInvalid) { _ = try fixture.caller(there) }
@@ -182,9 +182,11 @@ struct ConsoleSignInTests {
   @Test(
     "easily guessed passwords are refused",
     arguments: [
-      ("short", PasswordWeakness.tooShort), ("aaaaaaaaaaaaaaaa", .monotonous), ("abcdefghijklmnop", .monotonous),
-      ("01234567890123", .monotonous), ("ababababababab", .monotonous), ("ada.lovelace99", .likeName),
-      ("my ADA.LOVELACE pass", .likeName), (String(repeating: "long enough ", count: 30), .tooLong),
+      ("fourteen chars", PasswordWeakness.tooShort(least: 15)), ("ააააააააააააა", .tooShort(least: 15)),
+      ("aaaaaaaaaaaaaaaa", .monotonous), ("abcdefghijklmnop", .monotonous), ("0123456789012345", .monotonous),
+      ("abcdeabcdeabcdeabcde", .monotonous), ("ada.lovelace9999", .likeName), ("my ADA.LOVELACE pass", .likeName),
+      ("playd example 2026!!", .likeName), ("p@ssw0rd1234567", .common), ("!!!sunshine!!!2026", .common),
+      (String(repeating: "long enough ", count: 30), .tooLong),
     ])
   func weak(_ password: String, _ flaw: PasswordWeakness) throws {
     let fixture = try ConsoleBench()

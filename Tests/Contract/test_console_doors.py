@@ -23,6 +23,16 @@ TABLE = {
     "DELETE /v1/console/sessions": (EVERYBODY, None),
     "GET /v1/console/me": (EVERYBODY, None),
     "POST /v1/console/me/password": (EVERYBODY, {"current": PASSWORD, "new": "another horse battery"}),
+    "GET /v1/console/me/sessions": (EVERYBODY, None),
+    "DELETE /v1/console/me/sessions": (EVERYBODY, None),
+    "DELETE /v1/console/me/sessions/{sessionID}": (EVERYBODY, None),
+    "GET /v1/console/me/security": (EVERYBODY, None),
+    "POST /v1/console/me/two-factor": (EVERYBODY, {"password": PASSWORD}),
+    "POST /v1/console/me/two-factor/confirm": (EVERYBODY, {"code": "123456"}),
+    "POST /v1/console/me/two-factor/end": (EVERYBODY, {"password": PASSWORD, "code": "123456"}),
+    "POST /v1/console/me/recovery-codes": (EVERYBODY, {"code": "123456"}),
+    "GET /v1/console/applications": (OPERATORS, None),
+    "POST /v1/console/applications/{applicationID}": (OPERATORS, {"approve": True}),
     "GET /v1/console/accounts": (OWNERS, None),
     "PATCH /v1/console/accounts/{accountID}": (OWNERS, {"disabled": True}),
     "POST /v1/console/invitations": (OWNERS, {"name": "eve@ball.example", "role": "operator"}),
@@ -43,6 +53,14 @@ TABLE = {
     "POST /v1/console/experiments/{experiment}/weights": (OPERATORS, {"arms": [{"name": "a", "weight": 9}]}),
     "POST /v1/console/experiments/{experiment}/end": (OPERATORS, None),
     "GET /v1/console/games": (STUDIO, None),
+    "POST /v1/console/games": (OWNERS, {
+        "game": "mallory", "studio": "dice", "name": {"en": "x", "ka": "x"},
+        "offer": {"one": {"en": "x", "ka": "x"}, "many": {"en": "x", "ka": "x"}, "bundles": [1]},
+        "rate": {"coins": 1, "valueCents": 1, "valueUnits": 1, "leastUnits": 1, "mostUnits": 5}}),
+    "POST /v1/console/games/{game}/launch": (OPERATORS, None),
+    "POST /v1/console/games/{game}/picture": (OWNERS, {"png": "iVBORw0KGgo="}),
+    "POST /v1/console/games/{game}/keys/test": (OWNERS, None),
+    "POST /v1/console/games/{game}/webhook/test": (WORKERS, None),
     "PATCH /v1/console/games/{game}": (OWNERS, {"state": "paused"}),
     "POST /v1/console/games/{game}/rates": (
         OWNERS, {"coins": 1, "valueCents": 100, "valueUnits": 1, "leastUnits": 1, "mostUnits": 500}),
@@ -64,7 +82,10 @@ TABLE = {
     "GET /v1/console/ads": (OPERATORS, None),
 }
 #: What needs nobody signed in.
-OPEN = {"POST /v1/console/sessions", "POST /v1/console/invitations/accept"}
+OPEN = {
+    "POST /v1/console/sessions", "POST /v1/console/invitations/accept", "POST /v1/console/sign-ups",
+    "POST /v1/console/sign-ups/confirm", "POST /v1/console/password-resets", "POST /v1/console/password-resets/confirm"}
+APPLICATION, SESSION = "cap_0000000000001", "cse_0000000000001"
 FLAG, PLAYER, REDEMPTION = "flg_0000000000001", "ply_0000000000001", "red_0000000000001"
 
 
@@ -107,7 +128,7 @@ class House:
         method, template = operation.split(" ")
         values = {
             "game": DICE, "budget": "promotions", "accountID": self.account, "flagID": FLAG, "playerID": PLAYER,
-            "redemptionID": REDEMPTION, "experiment": "running"}
+            "redemptionID": REDEMPTION, "experiment": "running", "applicationID": APPLICATION, "sessionID": SESSION}
         path = re.sub(r"{(\w+)}", lambda name: values[name[1]], template)
         body = dict(TABLE[operation][1] or {}) or None
         if body and "hint" in body:

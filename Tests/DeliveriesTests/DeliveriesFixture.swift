@@ -35,6 +35,7 @@ final class DeliveriesFixture: Sendable {
         + Redemptions.firstParty
         + Redemptions.accountPlayers + Deliveries.tables
         + Deliveries.sealing + Redemptions.traces + Redemptions.byPlayer + Deliveries.attemptsByPlayer
+        + Redemptions.studioGames
         + Notifications.tables + Notifications.byPlayer)
     self.store = store
     let start = Timestamp(1_800_000_000_000)

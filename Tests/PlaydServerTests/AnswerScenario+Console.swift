@@ -1,6 +1,8 @@
+import ConsoleAPI
 import Database
 import Kernel
 import Ledger
+import Mail
 import PlaydAPI
 import Rewards
 import TestDatabase
@@ -57,6 +59,16 @@ extension AnswerScenario {
       "putConsoleStudio", as: token, json: #"{"studio":"dice","name":"Dice","games":["\#(dice)"]}"#)
     let owner = try bench.token(.owner)
     try scenario.request("listConsoleGames", as: owner)
+    let unitsOfNew = #""one":{"en":"gem","ka":"ქვა"},"many":{"en":"gems","ka":"ქვა"},"bundles":[5,20]"#
+    let rateOfNew = #""coins":30,"valueCents":100,"valueUnits":10,"leastUnits":5,"mostUnits":50"#
+    let new = #""game":"gems","name":{"en":"Gems","ka":"ქვები"},"offer":{\#(unitsOfNew)},"rate":{\#(rateOfNew)}"#
+    try scenario.request("createConsoleGame", as: owner, json: "{\(new)}")
+    try scenario.request("createConsoleGame", as: owner, json: "{\(new)}", when: "taken")
+    try scenario.request("setConsolePicture", ["gems"], as: owner, json: #"{"png":"PHN2Zz4="}"#, when: "no PNG")
+    try scenario.request("issueConsoleTestKey", ["gems"], as: owner)
+    try scenario.request("sendConsoleTestEvent", ["gems"], as: owner, when: "without a webhook")
+    try scenario.request("launchConsoleGame", ["gems"], as: owner, when: "by an owner")
+    try scenario.request("launchConsoleGame", ["gems"], as: token)
     try scenario.request("updateConsoleGame", game, as: token, json: #"{"state":"paused"}"#)
     try scenario.request(
       "publishConsoleRate", game, as: token,
@@ -81,6 +93,52 @@ extension AnswerScenario {
       "weighConsoleExperiment", ["slower"], as: token, json: #"{"arms":[{"name":"first","weight":1}]}"#)
     try scenario.request("listConsoleExperiments", as: token)
     try scenario.request("endConsoleExperiment", ["slower"], as: token)
+    return scenario
+  }
+
+  /// A studio's sign-up, forgotten passwords, sessions and second factors.
+  static func consoleJoining() throws -> AnswerScenario {
+    let bench = try ConsoleBench()
+    let scenario = AnswerScenario(bench.server)
+    let (token, owner) = (try bench.token(.operator), try bench.token(.owner))
+    let password = "correct horse battery"
+    func tokenOfLetter() throws -> String {
+      let letter = try #require(try bench.server.letters().last { $0.text.contains("token=") })
+      return String(try #require(letter.text.split(separator: "token=").last).prefix(43))
+    }
+    let address = #"{"email":"nino@tbilisi.example","language":"ka"}"#
+    try scenario.request("beginConsoleSignUp", json: address)
+    try scenario.request("beginConsoleSignUp", json: #"{"email":"nobody","language":"en"}"#, when: "no address")
+    let what = #""studio":"Tbilisi Games","site":"tbilisi.example","game":"Backgammon","language":"ka""#
+    try scenario.request(
+      "confirmConsoleSignUp", json: #"{"token":"\#(try tokenOfLetter())","password":"short",\#(what)}"#, when: "weak")
+    try scenario.request(
+      "confirmConsoleSignUp", json: #"{"token":"\#(try tokenOfLetter())","password":"\#(password)",\#(what)}"#)
+    try scenario.request(
+      "confirmConsoleSignUp", json: #"{"token":"none","password":"\#(password)",\#(what)}"#, when: "unknown")
+    let listed = try scenario.request("listConsoleApplications", as: token, masking: ["applicationID"])
+    try scenario.request("listConsoleApplications", as: owner, when: "by an owner")
+    let application = try #require(
+      try ListConsoleApplications.response(status: listed.status, body: listed.body).items.first
+    ).applicationID.text
+    try scenario.request(
+      "decideConsoleApplication", [application], as: token, json: #"{"approve":true}"#, masking: ["applicationID"])
+    try scenario.request(
+      "decideConsoleApplication", [application], as: token, json: #"{"approve":false,"reason":"late"}"#, when: "again")
+    try scenario.request("requestConsoleReset", json: address)
+    try scenario.request(
+      "confirmConsoleReset", json: #"{"token":"\#(try tokenOfLetter())","password":"another horse battery"}"#)
+    try scenario.request("confirmConsoleReset", json: #"{"token":"none","password":"\#(password)"}"#, when: "unknown")
+    try scenario.request("listConsoleSessions", as: owner, masking: ["sessionID"])
+    try scenario.request("endConsoleSession", ["cse_0000000000001"], as: owner)
+    try scenario.request("endOtherConsoleSessions", as: owner)
+    try scenario.request("getConsoleSecurity", as: owner)
+    try scenario.request("renewConsoleRecoveryCodes", as: owner, json: #"{"code":"123456"}"#, when: "off")
+    try scenario.request(
+      "beginConsoleTwoFactor", as: owner, json: #"{"password":"\#(password)"}"#, masking: ["secret", "address"])
+    try scenario.request("confirmConsoleTwoFactor", as: owner, json: #"{"code":"no code"}"#)
+    try scenario.request(
+      "endConsoleTwoFactor", as: owner, json: #"{"password":"\#(password)","code":"123456"}"#)
     return scenario
   }
 }

@@ -9,6 +9,7 @@ import Identity
 import IdentityAPI
 import Kernel
 import LeaderboardsAPI
+import Mail
 import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
@@ -39,6 +40,7 @@ final class TestServer: Sendable {
   let store: TestDatabase
   let router: Router
   let services: Services
+  let postbox = Postbox()
   private let hands: Hands
 
   init(
@@ -55,11 +57,30 @@ final class TestServer: Sendable {
         accounts,
         keys: KeyCache(
           mostBytes: 1, fetch: { _ throws(HTTPClient.RequestError) in throw .notConnected }, read: { SSVKeys($0) })),
-      consoleToken: consoleToken.flatMap { ConsoleToken($0) }, consoleCost: .trivial, clock: clock,
+      consoleToken: consoleToken.flatMap { ConsoleToken($0) }, consoleCost: .trivial,
+      mailTransport: postbox, clock: clock,
       listsSandbox: listsSandbox)
     router = PlaydRouter.make(
       services, limits: limits, operations: OperationsAccess(token: metricsToken.flatMap { ConsoleToken($0) }))
     self.hands = hands
+  }
+
+  /// Keeps the e-mails.
+  final class Postbox: MailTransport {
+    private let kept = Mutex<[MailMessage]>([])
+    var messages: [MailMessage] { kept.withLock { $0 } }
+
+    func deliver(_ message: MailMessage, number: Int64, at now: Timestamp) -> MailOutcome {
+      kept.withLock { $0.append(message) }
+      return .accepted
+    }
+  }
+
+  /// Sends what is in the outbox, and returns every e-mail so far.
+  func letters() throws -> [MailMessage] {
+    let worker = MailWorker(store.database, mail: services.mail, transport: postbox, clock: services.clock)
+    while try worker.sendDue() > 0 {}
+    return postbox.messages
   }
 
   private final class Hands: Sendable {

@@ -28,7 +28,7 @@ struct RedemptionFixture {
         + Ledger.tables + Ledger.usesByOwner
         + Redemptions.tables
         + Redemptions.firstParty
-        + Redemptions.accountPlayers + Redemptions.traces + Redemptions.byPlayer
+        + Redemptions.accountPlayers + Redemptions.traces + Redemptions.byPlayer + Redemptions.studioGames
         + Notifications.tables + Notifications.byPlayer)
   }
 

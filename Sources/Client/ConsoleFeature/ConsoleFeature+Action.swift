@@ -1,6 +1,8 @@
 package import AppKit
+package import ClientHost
 package import ConsoleAPI
 package import GamesAPI
+import Navigation
 package import PlaydAPI
 
 extension ConsoleFeature {
@@ -11,7 +13,12 @@ extension ConsoleFeature {
     /// A response: the operation it completes, and its state change.
     case answered(Operation?, @Sendable (inout State) -> [Effect<Action>])
 
+    /// A page of a way in came into view, with the token of its link.
+    case doorAppeared(Door, token: String?)
+
     // Signing in and out.
+    case doorTapped(Door)
+    case doorSubmitted
     case edited(Field, String)
     case signInTapped
     case joinToggled
@@ -41,12 +48,16 @@ extension ConsoleFeature {
     case refusalsOnlyToggled
     case ownLinesOnlyToggled
     case roleChosen(ConsoleRole)
+    case endSessionTapped(ConsoleSessionID)
+    case endOthersTapped
+    case setupCancelled
     case closeTapped(ConsoleAccount)
     case openTapped(ConsoleAccount)
     case pauseTapped(ConsoleGame)
     case openGameTapped(ConsoleGame)
     case rotateTapped(ConsoleGame)
     case issueTapped(ConsoleGame)
+    case newGame(NewGameAction)
     case revokeTapped(ConsoleGame, hint: String)
     case logGameChosen(Int)
     case moreDeliveriesTapped
@@ -63,19 +74,37 @@ extension ConsoleFeature {
     case playerSubmitted
   }
 
+  /// Actions on games that studios add.
+  package indirect enum NewGameAction: Sendable {
+    case testKeyTapped(ConsoleGame)
+    case testEventTapped(ConsoleGame)
+    case launchTapped(ConsoleGame)
+    case pictureTapped(ConsoleGame)
+    /// A file was chosen.
+    case pictureChosen(HostEvent.PickedFile)
+  }
+
   /// An operation in progress; blocks repeated taps until answered.
   package enum Operation: UInt8, Sendable {
     case signIn, join, signOut, signOutEverywhere, changePassword
     case table, payOut, topUp, moreAudit
     case updateAccount, invite, putStudio
     case updateGame, rate, offer, webhook, rotate, issueKey, revokeKey
+    case newGame, testKey, testEvent, launch, picture
     case replay, recoverable, recover, decide, player
     case beginExperiment, weighExperiment, endExperiment
+    case door, twoFactor, endSession, decideApplication
   }
 
   package static func action(for signal: Signal) -> Action? {
     switch signal {
-    case .page(let page): .appeared(page.flatMap { ConsoleTab($0) })
+    case .page(let page):
+      if let page, let door = Door(page) {
+        .doorAppeared(door, token: Address(page.path).token("token"))
+      } else {
+        .appeared(page.flatMap { ConsoleTab($0) })
+      }
+    case .host(.file(let file)): .newGame(.pictureChosen(file))
     default: nil
     }
   }

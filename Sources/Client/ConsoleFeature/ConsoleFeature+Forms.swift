@@ -39,6 +39,11 @@ extension ConsoleFeature {
         .changePassword, ChangeConsolePassword.self, &state,
         call: { ChangeConsolePassword.call(change, token: $0) }, then: { finish(&$0, $1, .passwordChanged) })
     case .rates: return []
+    case .newGame: return createGame(&state)
+    case .twoFactor: return submitTwoFactor(&state)
+    case .twoFactorEnd: return endTwoFactor(&state)
+    case .recoveryCodes: return renewRecoveryCodes(&state)
+    case .application(let place, let approves): return decideApplication(place, approves: approves, &state)
     case .decision(let place, let approves): return submitDecision(place, approves: approves, &state)
     case .offer(let place): return sendOffer(place, &state)
     case .experiment: return submitExperiment(&state)

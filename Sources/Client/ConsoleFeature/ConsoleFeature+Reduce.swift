@@ -26,6 +26,9 @@ extension ConsoleFeature {
     state.utcOffset = shell.utcOffset
     switch action {
     case .appeared(let tab): return appear(tab, &state)
+    case .doorAppeared(let door, let token): open(door, token, &state)
+    case .doorTapped(let door): return [.navigate(.push(door.path))]
+    case .doorSubmitted: return submitDoor(&state, shell.language)
     case .answered(let operation, let handle):
       if let operation, state.busy == operation { state.busy = nil }
       return handle(&state)
@@ -56,6 +59,9 @@ extension ConsoleFeature {
     case .ownLinesOnlyToggled:
       state.showsOwnLinesOnly.toggle()
       return load(&state)
+    case .endSessionTapped(let id): return end(id, &state)
+    case .endOthersTapped: state.confirmation = .endOthers
+    case .setupCancelled: state.setup = nil
     case .roleChosen(let role): state.invitedRole = role
     case .closeTapped(let account): state.confirmation = .closeAccount(account)
     case .openTapped(let account): return update(account, isDisabled: false, &state)
@@ -63,6 +69,7 @@ extension ConsoleFeature {
     case .openGameTapped(let game): return update(game, .open, &state)
     case .rotateTapped(let game): state.confirmation = .rotate(game)
     case .issueTapped(let game): return issueKey(game, &state)
+    case .newGame(let action): return reduce(&state, action)
     case .revokeTapped(let game, let hint): state.confirmation = .revoke(game, hint: hint)
     case .logGameChosen(let place): return chooseLogGame(place, &state)
     case .moreDeliveriesTapped: return requestMoreDeliveries(&state)
@@ -116,6 +123,7 @@ extension ConsoleFeature {
 
   private static func appear(_ tab: ConsoleTab?, _ state: inout State) -> [Effect<Action>] {
     state.tab = tab
+    (state.door, state.linkToken, state.isDoorDone, state.setup) = (.signIn, nil, false, nil)
     state.form = nil
     state.confirmation = nil
     state.secret = nil
@@ -196,6 +204,8 @@ extension ConsoleFeature {
           fillItems(&$0, $1) { $0.studios = $1 }
         },
       ]
+    case .applications: return fetchApplications(token, &state)
+    case .security: return fetchSecurity(token, &state)
     case .audit:
       begin(&state.audit)
       let call = GetConsoleAudit.call(scope: state.auditScope, token: token)
@@ -204,7 +214,7 @@ extension ConsoleFeature {
   }
 
   /// Shows the previous value while reloading.
-  private static func begin<Value>(_ value: inout Loadable<Value>) {
+  static func begin<Value>(_ value: inout Loadable<Value>) {
     if value.value == nil { value = .loading }
   }
 
@@ -220,7 +230,10 @@ extension ConsoleFeature {
       return [send(.join, ConsoleAcceptInvitation.self, ConsoleAcceptInvitation.call(acceptance), then: signedIn)]
     }
     guard !state[.name].utf8.isEmpty, !state[.password].utf8.isEmpty else { return missing(&state) }
-    let credentials = ConsoleCredentials(name: trimmed(state[.name]), password: state[.password])
+    let code = trimmed(state[.code])
+    guard !state.needsCode || !code.utf8.isEmpty else { return missing(&state) }
+    let credentials = ConsoleCredentials(
+      name: trimmed(state[.name]), password: state[.password], code: code.utf8.isEmpty ? nil : code)
     state.busy = .signIn
     return [send(.signIn, ConsoleSignIn.self, ConsoleSignIn.call(credentials), then: signedIn)]
   }
@@ -269,6 +282,7 @@ extension ConsoleFeature {
       return perform(
         .signOutEverywhere, ConsoleSignOutEverywhere.self, &state,
         call: { ConsoleSignOutEverywhere.call(token: $0) }, then: signedOut)
+    case .endOthers: return endOthers(&state)
     case .topUp(let budget, _):
       return perform(
         .topUp, TopUpConsoleBudget.self, &state, call: { TopUpConsoleBudget.call(budget, movement, token: $0) },
@@ -287,6 +301,7 @@ extension ConsoleFeature {
     case .begin(let draft): return begin(draft, &state)
     case .weigh(let experiment, let weights): return weigh(experiment, weights, &state)
     case .end(let experiment): return end(experiment, &state)
+    case .launch(let game): return launch(game, &state)
     }
   }
 }

@@ -60,8 +60,16 @@ extension ConsoleFeature {
       state.tab = tab
       return [storeSession(state), .announce(.consoleSignedIn)] + load(&state)
     case .failure(let failure):
-      state[.password] = ""
-      return show(RequestError(failure), &state)
+      let error = RequestError(failure)
+      state[.code] = ""
+      switch error.problem {
+      case .consoleCodeMissing?:
+        state.needsCode = true
+        return [.announce(.consoleCodeText)]
+      case .consoleCodeWrong?, .consoleCodeUsed?: break
+      default: (state.needsCode, state[.password]) = (false, "")
+      }
+      return show(error, &state)
     }
   }
 

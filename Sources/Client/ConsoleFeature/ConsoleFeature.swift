@@ -14,9 +14,9 @@ package import PlaydAPI
 /// changes need confirmation.
 package enum ConsoleFeature: Feature {
   package static let name = "console"
-  package static let pages = ConsoleTab.allCases.map { tab in
-    PageSpec(tab.path, parent: tab == .overview ? nil : ConsoleTab.overview.path)
-  }
+  package static let pages =
+    ConsoleTab.allCases.map { tab in PageSpec(tab.path, parent: tab == .overview ? nil : ConsoleTab.overview.path) }
+    + Door.allCases.filter { $0 != .signIn }.map { PageSpec($0.path, parent: ConsoleTab.overview.path) }
   package static let legacyKeys = [LegacyKey("console", now: sessionKey)]
 
   static let sessionKey = "session"
@@ -33,6 +33,14 @@ package enum ConsoleFeature: Feature {
     package internal(set) var session: ConsoleSession?
     /// Open screen; nil for none.
     package internal(set) var tab: ConsoleTab?
+    /// Way in that is shown while no session is, and on its own pages.
+    package internal(set) var door = Door.signIn
+    /// Token of the link that led here.
+    package internal(set) var linkToken: String?
+    /// Whether the door's request was accepted.
+    package internal(set) var isDoorDone = false
+    /// Whether sign-in asks for a code.
+    package internal(set) var needsCode = false
     /// Whether the form is for invitations.
     package internal(set) var isJoining: Bool
     /// Field texts, indexed by `Field`.
@@ -55,9 +63,18 @@ package enum ConsoleFeature: Feature {
     package internal(set) var experiments = Loadable<[ConsoleOutOfPocketExperiment]>.nothing
     package internal(set) var accounts = Loadable<[ConsoleAccount]>.nothing
     package internal(set) var studios = Loadable<[ConsoleStudio]>.nothing
+    package internal(set) var applications = Loadable<[ConsoleApplication]>.nothing
+    /// Recently decided applications.
+    package internal(set) var decidedApplications = Loadable<[ConsoleApplication]>.nothing
+    package internal(set) var security = Loadable<ConsoleSecurity>.nothing
+    package internal(set) var sessions = Loadable<[ConsoleOpenSession]>.nothing
+    /// Secret of the authenticator app, until it is confirmed.
+    package internal(set) var setup: ConsoleTwoFactorSetup?
     package internal(set) var audit = Loadable<[ConsoleAuditLine]>.nothing
     /// Cursor of the audit log; nil at its end.
     package internal(set) var auditNext: String?
+    /// Short name of the game whose picture is being chosen.
+    var pictured: String?
     package internal(set) var games = Loadable<[ConsoleGame]>.nothing
     /// Index of the game whose webhook log is shown.
     package internal(set) var logGame = 0
@@ -126,9 +143,9 @@ package enum ConsoleFeature: Feature {
     static func tabs(of role: ConsoleRole) -> [ConsoleTab] {
       switch role {
       case .operator: ConsoleTab.allCases
-      case .reviewer: [.fraud]
-      case .owner: [.overview, .games, .webhooks, .people]
-      case .member, .viewer: [.overview, .games, .webhooks]
+      case .reviewer: [.fraud, .security]
+      case .owner: [.overview, .games, .webhooks, .people, .security]
+      case .member, .viewer: [.overview, .games, .webhooks, .security]
       }
     }
   }
@@ -145,6 +162,8 @@ package enum ConsoleFeature: Feature {
     case inviteName, inviteStudio
     case studioSlug, studioName, studioGames
     case note, from, to, experiment
+    case gameSlug, nameEnglish, nameGeorgian
+    case code, applicantStudio, applicantSite, applicantGame
     case oneEnglish, oneGeorgian, manyEnglish, manyGeorgian, bundles
   }
 
@@ -165,11 +184,15 @@ package enum ConsoleFeature: Feature {
     /// Held grant by index.
     case decision(Int, approves: Bool)
     case experiment
+    case newGame
     /// Experiment by index.
     case shares(Int)
     case invite
     case studio
     case password
+    case twoFactor, twoFactorEnd, recoveryCodes
+    /// Application by index.
+    case application(Int, approves: Bool)
   }
 
   /// A secret shown once, for copying.
@@ -178,7 +201,7 @@ package enum ConsoleFeature: Feature {
     package var text: String
 
     package enum Kind: UInt8, Sendable {
-      case invitation, webhookSecret, gameKey
+      case invitation, webhookSecret, gameKey, recoveryCodes
     }
   }
 
@@ -186,6 +209,7 @@ package enum ConsoleFeature: Feature {
   package indirect enum Confirmation: Sendable {
     case closeAccount(ConsoleAccount)
     case signOutEverywhere
+    case endOthers
     case topUp(budget: String, coins: Int64)
     case payOut(game: String, coins: Int64)
     case pause(ConsoleGame)
@@ -198,5 +222,6 @@ package enum ConsoleFeature: Feature {
     case begin(ConsoleOutOfPocketExperimentDraft)
     case weigh(ConsoleOutOfPocketExperiment, ConsoleOutOfPocketArmWeights)
     case end(ConsoleOutOfPocketExperiment)
+    case launch(ConsoleGame)
   }
 }

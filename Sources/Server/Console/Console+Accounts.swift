@@ -115,7 +115,16 @@ extension Console {
         "invitation.accept", "", by: nil, as: "console-invitation-invalid", from: origin, at: now)
       throw ConsoleRefusal.invitationInvalid
     }
-    if let flaw = PasswordWeakness(acceptance.password, name: found.name) { throw ConsoleRefusal.passwordWeak(flaw) }
+    let words = try found.studio.map { studio in
+      try database.read { connection in
+        try connection.all("SELECT name FROM console_studios WHERE id = $1", [.integer(studio)]) {
+          row throws(DatabaseError) in try row.text()
+        }
+      }
+    }
+    if let flaw = PasswordWeakness(acceptance.password, name: found.name, words: words ?? []) {
+      throw ConsoleRefusal.passwordWeak(flaw)
+    }
     let hash = PasswordHash(of: acceptance.password, cost)
     return try database.write { connection in
       let taken = try connection.execute(
@@ -126,7 +135,7 @@ extension Console {
       let account = try add(found.name, hash, found.role, studio: found.studio, at: now, in: connection)
       let caller = ConsoleCaller(account, studio: found.studio, digest: nil)
       try record("invitation.accept", "\(found.name) as \(found.role.word)", by: caller, origin, now, connection)
-      return try begin(for: account, at: now, in: connection)
+      return try begin(for: account, from: origin, at: now, in: connection)
     }
   }
 
@@ -149,7 +158,8 @@ extension Console {
     return (found.name, found.role, found.studio)
   }
 
-  private func add(
+  @discardableResult
+  func add(
     _ name: String, _ hash: PasswordHash, _ role: ConsoleRole, studio: Int64?, at now: Timestamp,
     in connection: any Connection
   ) throws -> ConsoleAccount {

@@ -1,6 +1,7 @@
 package import ConsoleAPI
 import Cryptography
 package import Database
+import IdentityAPI
 package import Kernel
 import PlaydAPI
 
@@ -9,7 +10,8 @@ extension Console {
   /// Signs in with name and password.
   ///
   /// Throws `ConsoleRefusal.credentialsWrong` for an unknown name, a deactivated account and a wrong password alike,
-  /// after the same time; `locked` after too many failures, `busy` while the hashing queue is full.
+  /// after the same time; `locked` after too many failures, `busy` while the hashing queue is full. With a second
+  /// factor, the right password alone is `codeMissing`.
   package func signIn(
     _ credentials: ConsoleCredentials, from origin: ConsoleOrigin, at now: Timestamp
   ) throws -> ConsoleSession {
@@ -31,12 +33,20 @@ extension Console {
       try database.write { try record("session.begin", subject, refused: "console-credentials-wrong", origin, now, $0) }
       throw ConsoleRefusal.credentialsWrong
     }
+    if try database.read({ try factor(of: found.account.accountID, in: $0) })?.isConfirmed == true {
+      guard let code = credentials.code else {
+        // Neither a failure nor a success: guesses at the code still count.
+        try database.write { try forgive(attempt, in: $0) }
+        throw ConsoleRefusal.codeMissing
+      }
+      try check(code, of: found.account, from: origin, at: now)
+    }
     // An outdated hash is renewed while the password is at hand.
     let renewed = found.password.cost == cost ? nil : PasswordHash(of: credentials.password, cost)
     return try database.write { connection in
       try succeed(attempt, in: connection)
       if let renewed { try change(found.account.accountID, to: renewed, in: connection) }
-      let session = try begin(for: found.account, at: now, in: connection)
+      let session = try begin(for: found.account, from: origin, at: now, in: connection)
       try record(
         "session.begin", name, by: ConsoleCaller(found.account, studio: nil, digest: nil), origin, now, connection)
       return session
@@ -51,21 +61,21 @@ extension Console {
     let digest = SHA256.digest(Array(token.utf8))
     let found = try connection.first(
       """
-      SELECT s.digest, s.expires_at, \(Self.accountColumns), a.studio
+      SELECT s.digest, s.expires_at, COALESCE(s.used_at, s.created_at), \(Self.accountColumns), a.studio
       FROM console_sessions s JOIN console_accounts a ON a.id = s.account
       LEFT JOIN console_studios t ON t.id = a.studio WHERE s.digest = $1
       """, [.bytes(digest)]
     ) { row throws(DatabaseError) in
       (
-        digest: try row.bytes(), expiresAt: Timestamp(try row.integer()), account: try Self.account(row),
-        studio: try row.optionalInteger()
+        digest: try row.bytes(), expiresAt: Timestamp(try row.integer()), usedAt: Timestamp(try row.integer()),
+        account: try Self.account(row), studio: try row.optionalInteger()
       )
     }
     guard let found, ConstantTime.isEqual(found.digest, digest), found.account.disabledAt == nil else {
       throw ConsoleRefusal.tokenInvalid
     }
     guard found.expiresAt > now else { throw ConsoleRefusal.sessionExpired }
-    return ConsoleCaller(found.account, studio: found.studio, digest: digest)
+    return ConsoleCaller(found.account, studio: found.studio, digest: digest, usedAt: found.usedAt)
   }
 
   /// Ends the current session.
@@ -83,45 +93,20 @@ extension Console {
       [.integer(id.rawValue), .bytes(caller?.digest ?? [])])
   }
 
-  /// Changes the caller's password and ends their other sessions.
-  package func changePassword(
-    _ change: ConsolePasswordChange, of caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp
-  ) throws {
-    try queue.run(for: origin.network) { try changePasswordNow(change, of: caller, from: origin, at: now) }
-  }
-
-  private func changePasswordNow(
-    _ change: ConsolePasswordChange, of caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp
-  ) throws {
-    guard caller.digest != nil else { throw ConsoleRefusal.notFound("The server's own token has no password.") }
-    let name = caller.account.name
-    let attempt = Attempt(name: name, from: origin)
-    let found = try database.write { connection in
-      try begin(attempt, at: now, in: connection)
-      return try stored(name, in: connection)
-    }
-    guard let found, found.password.matches(change.current) else { throw ConsoleRefusal.credentialsWrong }
-    if let flaw = PasswordWeakness(change.new, name: name) { throw ConsoleRefusal.passwordWeak(flaw) }
-    let hash = PasswordHash(of: change.new, cost)
-    try database.write { connection in
-      try succeed(attempt, in: connection)
-      try self.change(found.account.accountID, to: hash, in: connection)
-      try signOutEverywhere(found.account.accountID, except: caller, in: connection)
-      try record("password.change", name, by: caller, origin, now, connection)
-    }
-  }
-
   /// Opens a session and deletes long-expired ones.
   func begin(
-    for account: ConsoleAccount, at now: Timestamp, in connection: any Connection
+    for account: ConsoleAccount, from origin: ConsoleOrigin, at now: Timestamp, in connection: any Connection
   ) throws -> ConsoleSession {
     let token = Base64.url.text(SecureRandom.bytes(32))
     let end = now + Self.sessionLength
     try connection.execute(
-      "INSERT INTO console_sessions (digest, account, created_at, expires_at) VALUES ($1, $2, $3, $4)",
+      """
+      INSERT INTO console_sessions (digest, account, created_at, expires_at, device, network, used_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $3)
+      """,
       [
         .bytes(SHA256.digest(Array(token.utf8))), .integer(account.accountID.rawValue), .integer(now.rawValue),
-        .integer(end.rawValue),
+        .integer(end.rawValue), .integer(origin.device.rawValue), .text(origin.network),
       ])
     // Kept for a day after expiry, so that the next request learns the reason.
     try connection.execute(
@@ -143,11 +128,6 @@ extension Console {
       throw DatabaseError.corrupt(detail: "a password hash of the console that cannot be read")
     }
     return (found.account, password)
-  }
-
-  private func change(_ id: ConsoleAccountID, to hash: PasswordHash, in connection: any Connection) throws {
-    try connection.execute(
-      "UPDATE console_accounts SET password = $2 WHERE id = $1", [.integer(id.rawValue), .text(hash.stored)])
   }
 
   static let accountColumns = "a.id, a.name, a.role, t.slug, a.created_at, a.disabled_at"

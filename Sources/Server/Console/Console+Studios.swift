@@ -1,3 +1,4 @@
+import ConsoleAPI
 package import Database
 package import Kernel
 import PlaydAPI
@@ -62,6 +63,24 @@ extension Console {
   package func admit(_ caller: ConsoleCaller, to game: Int64?, in connection: any Connection) throws {
     guard let allowed = try games(for: caller, in: connection) else { return }
     guard let game, allowed.contains(game) else { throw ConsoleRefusal.studioForeign }
+  }
+
+  /// The most games of a studio.
+  package static let mostGames = 50
+
+  /// Gives a studio a new game. Throws `ConsoleRefusal.gamesFull` above the limit.
+  ///
+  /// - Parameter slug: the studio; nil for the caller's.
+  package func adopt(
+    _ game: Int64, studio slug: String?, by caller: ConsoleCaller, in connection: any Connection
+  ) throws {
+    guard let slug = slug ?? caller.account.studio else {
+      throw ConsoleRefusal.notFound("Name the studio that the game belongs to.")
+    }
+    let studio = try self.studio(slug, for: caller, in: connection)
+    guard try games(of: studio, in: connection).count < Self.mostGames else { throw ConsoleRefusal.gamesFull }
+    try connection.execute(
+      "INSERT INTO console_studio_games (game, studio) VALUES ($1, $2)", [.integer(game), .integer(studio)])
   }
 
   /// The number of a studio the caller may act for.

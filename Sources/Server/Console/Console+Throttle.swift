@@ -1,5 +1,7 @@
+import ConsoleAPI
 import Database
 import Kernel
+import PlaydAPI
 
 /// Throttling of guesses.
 extension Console {
@@ -15,6 +17,9 @@ extension Console {
       let area = origin.area.contains(":") ? [("area:\(origin.area)", Int64(60))] : []
       keys = [("name:\(name)@\(origin.network)", 5), ("network:\(origin.network)", 20)] + area
     }
+
+    /// Codes of an account, counted from everywhere: only who knows the password may guess at them.
+    init(codesOf account: ConsoleAccountID) { keys = [("code:\(account.text)", 10)] }
   }
 
   /// How long failures count after the last one.
@@ -55,6 +60,14 @@ extension Console {
   func succeed(_ attempt: Attempt, in connection: any Connection) throws {
     try connection.execute("DELETE FROM console_attempts WHERE key = $1", [.text(attempt.own)])
     for key in attempt.shared {
+      try connection.execute(
+        "UPDATE console_attempts SET failures = failures - 1 WHERE key = $1 AND failures > 0", [.text(key)])
+    }
+  }
+
+  /// Takes back the counting of an attempt that was neither a failure nor a success.
+  func forgive(_ attempt: Attempt, in connection: any Connection) throws {
+    for (key, _) in attempt.keys {
       try connection.execute(
         "UPDATE console_attempts SET failures = failures - 1 WHERE key = $1 AND failures > 0", [.text(key)])
     }

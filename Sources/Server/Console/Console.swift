@@ -1,5 +1,7 @@
+package import Cryptography
 package import Database
 package import Kernel
+package import Mail
 
 /// The console's accounts, sessions, invitations, studios, permissions and audit log.
 ///
@@ -8,6 +10,9 @@ package import Kernel
 package struct Console: Sendable {
   let database: any Database
   let cost: PasswordHash.Cost
+  /// Seals second factors.
+  let vault: TokenVault
+  let mail: Mail
   private let unknown: PasswordHash
   let queue = PasswordQueue()
 
@@ -16,10 +21,17 @@ package struct Console: Sendable {
   /// The lifetime of an invitation.
   package static let invitationLength = Milliseconds.seconds(3 * 86_400)
 
-  /// - Parameter cost: the cost of hashing passwords; tests lower it.
-  package init(_ database: any Database, cost: PasswordHash.Cost = .standard) {
+  /// - Parameters:
+  ///   - cost: the cost of hashing passwords; tests lower it.
+  ///   - vault: the keys of second factors; every process on one database needs the same.
+  package init(
+    _ database: any Database, cost: PasswordHash.Cost = .standard, vault: TokenVault = .ephemeral(),
+    mail: Mail = Mail()
+  ) {
     self.database = database
     self.cost = cost
+    self.vault = vault
+    self.mail = mail
     unknown = PasswordHash.impossible(cost)
   }
 

@@ -1,4 +1,5 @@
 package import ConsoleAPI
+package import IdentityAPI
 import Kernel
 package import PlaydAPI
 
@@ -9,11 +10,14 @@ package struct ConsoleCaller: Sendable {
   package let studio: Int64?
   /// The digest of the session's token; nil for the server's own token.
   let digest: [UInt8]?
+  /// When the session was last used, as stored; nil without a session.
+  let usedAt: Timestamp?
 
-  init(_ account: ConsoleAccount, studio: Int64?, digest: [UInt8]?) {
+  init(_ account: ConsoleAccount, studio: Int64?, digest: [UInt8]?, usedAt: Timestamp? = nil) {
     self.account = account
     self.studio = studio
     self.digest = digest
+    self.usedAt = usedAt
   }
 
   package var role: ConsoleRole { account.role }
@@ -38,12 +42,17 @@ package struct ConsoleOrigin: Sendable {
   package var area: String
   /// The request's id in the log.
   package var request: String
+  /// What the device says it is.
+  package var device: DeviceKind
 
-  package init(address: String, network: String, area: String = "", request: String) {
+  package init(
+    address: String, network: String, area: String = "", request: String, device: DeviceKind = .unknown
+  ) {
     self.address = address
     self.network = network
     self.area = area
     self.request = request
+    self.device = device
   }
 
   /// The command line on the server's machine.

@@ -1,6 +1,6 @@
 import Kernel
 
-/// An account's sign-in name: an e-mail address in lower case. Nothing is sent there.
+/// An account's sign-in name: an e-mail address in lower case, to which links for a new password are sent.
 package struct ConsoleName: Hashable, Sendable {
   package let text: String
 

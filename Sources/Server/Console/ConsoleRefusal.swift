@@ -34,14 +34,37 @@ package enum ConsoleRefusal: Error, Hashable, Sendable {
   case referenceUsed
   /// The account's balance is lower.
   case balanceShort(available: Coins)
+  /// The server sends no e-mail.
+  case mailMissing
+  /// No open link has that token.
+  case linkInvalid
+  /// Too many links for an address or a network; the next is allowed after the wait.
+  case requestsMany(wait: Milliseconds)
+  /// Another operator decided before.
+  case decided
+  /// The password is right; a code is needed as well.
+  case codeMissing
+  case codeWrong
+  /// The code is right, but it or a later one has been used.
+  case codeUsed
+  case twoFactorOn
+  case twoFactorOff
+  /// Another game has the slug.
+  case gameTaken
+  case gamesFull
+  /// The file is no picture for us, as a sentence.
+  case pictureRefused(String)
 }
 
 /// Why a password is too weak.
 package enum PasswordWeakness: Hashable, Sendable {
-  case tooShort, tooLong
-  /// One repeated character, or a run on the keyboard or in the alphabet.
+  case tooShort(least: Int)
+  case tooLong
+  /// One of the passwords that guessing begins with.
+  case common
+  /// A few characters, a repeated part, or a run in the alphabet.
   case monotonous
-  /// It contains the name, or the name contains it.
+  /// It contains the name, or little else than names of the account.
   case likeName
 }
 
@@ -49,10 +72,11 @@ extension PasswordWeakness {
   /// A description for the person choosing it.
   package var sentence: String {
     switch self {
-    case .tooShort: "The password has fewer than \(ConsoleCredentials.passwordLengths.lowerBound) bytes."
-    case .tooLong: "The password has more than \(ConsoleCredentials.passwordLengths.upperBound) bytes."
-    case .monotonous: "The password is a run, or a few characters over and over."
-    case .likeName: "The password contains the account's name."
+    case .tooShort(let least): "The password has fewer than \(least) characters."
+    case .tooLong: "The password has more than \(ConsoleCredentials.passwordLengths.upperBound) characters."
+    case .common: "The password is one of those that are guessed first."
+    case .monotonous: "The password is a run, or repeats a few characters."
+    case .likeName: "The password contains the account's name, or little else than its address or studio."
     }
   }
 }

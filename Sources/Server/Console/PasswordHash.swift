@@ -1,5 +1,4 @@
 import COpenSSL
-import ConsoleAPI
 import Cryptography
 import Kernel
 import Synchronization
@@ -88,38 +87,5 @@ package struct PasswordHash: Sendable {
     }
     precondition(done == 1, "libcrypto has scrypt, with the memory it needs")
     return hash
-  }
-}
-
-extension PasswordWeakness {
-  /// The weakness of a new password; nil if there is none.
-  ///
-  /// Length counts (NIST SP 800-63B, 5.1.1.2): no rules about character classes, but nothing a first guess would find.
-  init?(_ password: String, name: String) {
-    let bytes = Array(password.lowercased().utf8)
-    guard bytes.count >= ConsoleCredentials.passwordLengths.lowerBound else {
-      self = .tooShort
-      return
-    }
-    guard bytes.count <= ConsoleCredentials.passwordLengths.upperBound else {
-      self = .tooLong
-      return
-    }
-    if Set(bytes).count < 5 || Self.isRun(bytes) {
-      self = .monotonous
-      return
-    }
-    let local = name.split(separator: "@").first.map(String.init) ?? name
-    if password.lowercased().contains(name) || local.utf8.count > 3 && password.lowercased().contains(local) {
-      self = .likeName
-      return
-    }
-    return nil
-  }
-
-  /// Whether consecutive characters differ by the same step: `abcdef…`, `987654…`, `…8901…`.
-  private static func isRun(_ bytes: [UInt8]) -> Bool {
-    let steps = zip(bytes, bytes.dropFirst()).map { (Int($1) - Int($0) + 260) % 10 }
-    return Set(steps).count == 1
   }
 }

@@ -110,7 +110,7 @@ extension DeliveryWorker {
   }
 
   /// The beginning of a response, for the log: at most 200 visible characters.
-  private static func excerpt(_ response: HTTPClient.Response) -> String {
+  static func excerpt(_ response: HTTPClient.Response) -> String {
     if (300...399).contains(response.status) { return "Redirects are not followed." }
     let text = String(decoding: response.body.prefix(400), as: UTF8.self)
     var excerpt = ""

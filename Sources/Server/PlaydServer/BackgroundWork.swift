@@ -6,6 +6,7 @@ import HTTPClient
 package import HTTPServer
 import Identity
 import Kernel
+import Mail
 import Notifications
 import Partners
 import Rewards
@@ -19,6 +20,7 @@ package final class BackgroundWork: Sendable {
   private let push: PushWorker
   private let games: FirstPartyGames
   private let deliveries: DeliveryWorker
+  private let mail: MailWorker?
   private let workers: [Worker]
 
   /// Starts all workers. Throws if the system has no threads left.
@@ -37,12 +39,18 @@ package final class BackgroundWork: Sendable {
         exceptions: services.privateEndpoints, ownGames: games.address, clock: services.clock.now,
         board: services.workers,
         suspect: services.suspectEndpoint))
+    mail = services.mailTransport.map {
+      MailWorker(
+        services.database, mail: services.mail, transport: $0, clock: services.clock, board: services.workers,
+        log: services.log)
+    }
     workers = Self.workers(services)
     try services.streams.start()
     try services.roomStreams.start()
     for worker in workers { try worker.start() }
     try push.start()
     try deliveries.start()
+    try mail?.start()
   }
 
   /// The periodic work. Leases and due times make up for runs that fail.
@@ -114,10 +122,12 @@ package final class BackgroundWork: Sendable {
   package func register(in metrics: Metrics) {
     services.registerWork(in: metrics)
     metrics.show(push.messages, "playd_push_messages_total", "What push services made of messages.")
+    if let mail { metrics.show(mail.messages, "playd_mail_messages_total", "What became of e-mails.") }
   }
 
   /// Stops all workers and waits for them.
   package func stop() {
+    mail?.stop()
     deliveries.stop()
     games.stop()
     push.stop()

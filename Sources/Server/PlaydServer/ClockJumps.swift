@@ -17,6 +17,11 @@ enum ClockJumps {
     ("apple_revocations", "next_at", .seconds(32 * 86_400)),
     // A lockout caused by a future failure ends after the time that failures are remembered.
     ("console_attempts", "last_at", .seconds(60)),
+    ("console_quotas", "began_at", .seconds(60)),
+    // A code used in the future would refuse all codes until then.
+    ("console_factors", "last_code_at", .seconds(90)),
+    ("mail_outbox", "due_at", .seconds(2 * 3_600)),
+    ("mail_outbox", "leased_until", .seconds(3_600)),
   ]
 
   /// Makes rows due that are too far ahead. Returns their number.

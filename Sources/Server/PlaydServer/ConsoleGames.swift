@@ -56,7 +56,8 @@ extension Services {
     let endpoint = try deliveries.endpoint(of: listed.id, at: now, in: connection)
     return ConsoleGame(
       game: listed.game.slug.text, name: listed.game.name, unit: listed.game.unit, isSandbox: listed.game.isSandbox,
-      state: ConsoleGameState(listed.state), feePoints: listed.feePoints, bundles: listed.game.bundles.map(\.units),
+      state: ConsoleGameState(listed.state), isTest: listed.isTest, picture: listed.game.icon.picture,
+      feePoints: listed.feePoints, bundles: listed.game.bundles.map(\.units),
       rates: try redemptions.rates(of: listed.id, in: connection).map { ConsoleRate(rate: $0.rate, since: $0.since) },
       webhook: endpoint.map { endpoint in
         ConsoleWebhook(
@@ -64,7 +65,7 @@ extension Services {
           changedAt: endpoint.changedAt)
       },
       keys: try redemptions.keys(of: listed.id, in: connection).map { key in
-        ConsoleKey(hint: key.hint, createdAt: key.createdAt, revokedAt: key.revokedAt)
+        ConsoleKey(hint: key.hint, isTest: key.isTest, createdAt: key.createdAt, revokedAt: key.revokedAt)
       })
   }
 }

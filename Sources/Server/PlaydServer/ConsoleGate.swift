@@ -32,6 +32,7 @@ extension Services {
         caller = found
         try Self.refuseForeignPage(request)
         guard access.admits(found.role) else { throw ConsoleRefusal.roleMissing(found.role) }
+        recordUse(of: found)
         return try body(found)
       }
     } catch let refusal as Refusal {
@@ -87,6 +88,15 @@ extension Services {
     throw ConsoleRefusal.tokenInvalid
   }
 
+  /// Stores a session's last use every few minutes. Its failure must not fail the request.
+  private func recordUse(of caller: ConsoleCaller) {
+    let now = clock.now()
+    guard console.needsRecording(caller, at: now) else { return }
+    log.attempt("recording the use of a console session") {
+      try database.write { try console.recordUse(caller, at: now, in: $0) }
+    }
+  }
+
   /// Refuses requests while the console has no accounts, so that no password is hashed.
   func refuseClosedConsole() throws {
     guard try consoleToken != nil || database.read({ try console.hasAccounts(in: $0) }) else {
@@ -126,6 +136,20 @@ extension ConsoleRefusal: Refusable {
     case .referenceUsed: Refusal(.consoleReferenceUsed, "The reference was used for another amount.")
     case .balanceShort(let available):
       Refusal(.consoleBalanceShort, "There are \(available.rawValue) coins.")
+    case .mailMissing: Refusal(.consoleMailMissing, "No mail server is set up, so no link can be sent.")
+    case .linkInvalid: Refusal(.consoleLinkInvalid, "The link is unknown, used or expired.")
+    case .requestsMany(let wait):
+      Refusal(
+        .consoleRequestsMany, "This address or network has asked too often today.", retryAfter: wait.secondsRoundedUp)
+    case .decided: Refusal(.consoleDecided, "The application has been decided.")
+    case .codeMissing: Refusal(.consoleCodeMissing, "The account asks for a code as well.")
+    case .codeWrong: Refusal(.consoleCodeWrong, "The code is not one of the account's now.")
+    case .codeUsed: Refusal(.consoleCodeUsed, "The code, or a later one, has been used.")
+    case .twoFactorOn: Refusal(.consoleTwoFactorOn, "The account's sign-in asks for a code already.")
+    case .gameTaken: Refusal(.consoleGameTaken, "Another game has that short name.")
+    case .gamesFull: Refusal(.consoleGamesFull, "The studio has \(Console.mostGames) games.")
+    case .pictureRefused(let sentence): Refusal(.consolePictureRefused, sentence)
+    case .twoFactorOff: Refusal(.consoleTwoFactorOff, "The account's sign-in asks for no code.")
     }
   }
 }

@@ -12,6 +12,7 @@ import Identity
 package import Kernel
 import Leaderboards
 import Ledger
+import Mail
 import Notifications
 import OutOfPocketGames
 import OutOfPocketTunings
@@ -70,7 +71,13 @@ package enum DatabaseSchema {
           Migration(1, "friends", Friends.tables), Migration(2, "streak freezes", Rewards.freezes),
           Migration(3, "recovery codes", Identity.recovery), Migration(4, "first devices", Identity.firstDevices),
           Migration(5, "health imports", HealthImports.tables),
-        ])
+        ]),
+      Migrator.Series(
+        "studios",
+        [
+          Migration(1, "joining", Mail.tables + Console.joining),
+          Migration(2, "studios' games", Redemptions.studioGames),
+        ]),
     ] + GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
 
   /// Brings a database up to date: applies missing migrations and adds missing games of ours to the catalogue. Returns

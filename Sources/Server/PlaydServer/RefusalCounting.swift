@@ -61,7 +61,7 @@ extension ProblemType {
     case .idempotencyKeyMissing, .idempotencyKeyReused, .unitsOutOfRange, .unitsInAllExceeded, .insufficientCoins,
       .wordPackMissing:
       true
-    case .gameAccountTaken, .teamPlayerNotProved, .linkCodeUnknown, .studioKeyInvalid: true
+    case .gameAccountTaken, .teamPlayerNotProved, .linkCodeUnknown, .studioKeyInvalid, .studioKeyTest: true
     case .proofMalformed, .proofAlgorithmRefused, .proofKeyAddressRefused, .proofKeyUnknown, .proofCertificateRefused,
       .proofSignatureWrong, .proofForeign, .proofExpired, .proofInFuture, .proofReplayed, .proofChallengeUnknown:
       true

@@ -14,6 +14,7 @@ import InboxAPI
 import Kernel
 package import Leaderboards
 package import Ledger
+package import Mail
 package import Notifications
 package import Partners
 import PlaydAPI
@@ -41,8 +42,12 @@ package struct Services: RouteHost {
   package let partners: Partners
   package let redemptions: Redemptions
   package let deliveries: Deliveries
+  package let testEvents: TestEvents
   package let firstParty = FirstPartyGrants()
   package let console: Console
+  /// Where e-mail goes; nil where none is sent.
+  package let mailTransport: (any MailTransport)?
+  package let mail: Mail
   /// Refusals of outside requests, on their way to the audit log.
   package let refusals = RefusalLog()
   /// This process's live streams; fed once started.
@@ -61,14 +66,19 @@ package struct Services: RouteHost {
   /// Our own games (`GameList`).
   package let games: [any GameModule]
 
-  /// - Parameter listsSandbox: whether players see sandbox games and samples.
+  /// - Parameters:
+  ///   - mailTransport: where e-mail goes; nil sends none, so no studio can sign up.
+  ///   - listsSandbox: whether players see sandbox games and samples.
   package init(
     _ database: any Database, identity: Identity = Identity(), ads: Ads = Ads(),
     partners: Partners.Setup = Partners.Setup(), consoleToken: ConsoleToken? = nil,
-    consoleCost: PasswordHash.Cost = .standard, clock: ServerClock = .system,
+    consoleCost: PasswordHash.Cost = .standard, mailTransport: (any MailTransport)? = nil,
+    clock: ServerClock = .system,
     privateEndpoints: Set<String> = [], listsSandbox: Bool = false, log: Log = .discarding
   ) {
-    console = Console(database, cost: consoleCost)
+    self.mailTransport = mailTransport
+    mail = Mail(vault: partners.vault, isOn: mailTransport != nil)
+    console = Console(database, cost: consoleCost, vault: partners.vault, mail: mail)
     self.ads = ads
     self.database = database
     self.clock = clock
@@ -102,6 +112,7 @@ package struct Services: RouteHost {
       try identity.subjects(of: player, .gameCenter, in: connection)
     }
     deliveries = Deliveries(redemptions: redemptions, vault: partners.vault)
+    testEvents = TestEvents(exceptions: privateEndpoints)
     leaderboards = Leaderboards()
     leaderboardPages = LeaderboardPages(database, leaderboards, identity)
     let host = GameHost(database, ads, rewards)

@@ -12,7 +12,8 @@ extension Redemptions {
     let games = try connection.all(
       """
       SELECT g.id, \(Self.gameColumns) FROM games g JOIN game_rates r ON r.game = g.id AND r.version = g.rate
-      WHERE g.state <> \(GameState.hidden.rawValue) AND g.is_sandbox <= $1 ORDER BY g.position, g.id LIMIT 500
+      WHERE g.state <> \(GameState.hidden.rawValue) AND g.is_sandbox <= $1 AND g.is_test = 0
+      ORDER BY g.position, g.id LIMIT 500
       """, [.integer(listsSandbox ? 1 : 0)]
     ) { row throws(DatabaseError) in (id: try row.integer(), game: try Self.game(row)) }
     return Games(
@@ -32,9 +33,10 @@ extension Redemptions {
     _ slug: GameSlug, hidden: Bool = false, in connection: any Connection
   ) throws(DatabaseError) -> GameID? {
     try connection.first(
-      "SELECT id FROM games WHERE slug = $1 AND state <> $2 AND is_sandbox <= $3",
+      "SELECT id FROM games WHERE slug = $1 AND state <> $2 AND is_sandbox <= $3 AND is_test <= $4",
       [
         .text(slug.text), .integer(hidden ? 0 : GameState.hidden.rawValue), .integer(hidden || listsSandbox ? 1 : 0),
+        .integer(hidden ? 1 : 0),
       ]
     ) { row throws(DatabaseError) in GameID(rawValue: try row.integer()) }
   }
@@ -47,7 +49,7 @@ extension Redemptions {
   static let gameColumns = """
     g.slug, g.name_en, g.name_ka, g.is_sandbox, g.symbol, g.color_from, g.color_to, g.one_en, g.one_ka, g.many_en,
     g.many_ka, g.bundles, r.version, r.coins, r.value_cents, r.value_units, r.least_units, r.most_units,
-    g.is_first_party, g.state
+    g.is_first_party, g.state, g.picture
     """
 
   /// A game from `gameColumns`, without a player's data.
@@ -56,7 +58,7 @@ extension Redemptions {
     let name = BilingualText(english: try row.text(), georgian: try row.text())
     let isSandbox = try row.integer() == 1
     let symbol = GameSymbol(rawValue: UInt8(truncatingIfNeeded: try row.integer())) ?? .other
-    let icon = GameIcon(symbol, from: try row.integer(), to: try row.integer())
+    var icon = GameIcon(symbol, from: try row.integer(), to: try row.integer())
     let unit = GameUnit(
       one: BilingualText(english: try row.text(), georgian: try row.text()),
       many: BilingualText(english: try row.text(), georgian: try row.text()))
@@ -64,9 +66,12 @@ extension Redemptions {
     let rate = GameRate(
       version: try row.integer(), coins: Coins(try row.integer()), valueCents: try row.integer(),
       valueUnits: try row.integer(), leastUnits: try row.integer(), mostUnits: try row.integer())
+    let (isFirstParty, isOpen) = (try row.integer() == 1, try row.integer() == GameState.open.rawValue)
+    let picture = try row.integer()
+    icon.picture = picture > 0 ? picture : nil
     return Game(
-      slug: slug, name: name, isSandbox: isSandbox, isFirstParty: try row.integer() == 1,
-      isOpen: try row.integer() == GameState.open.rawValue, icon: icon, unit: unit, rate: rate,
+      slug: slug, name: name, isSandbox: isSandbox, isFirstParty: isFirstParty, isOpen: isOpen, icon: icon, unit: unit,
+      rate: rate,
       bundles: bundles.map { GameBundle($0, at: rate) })
   }
 }

@@ -68,7 +68,7 @@ extension Redemptions {
   ) throws -> [GameID] {
     let games = try connection.all(
       """
-      SELECT id FROM games WHERE id IN (SELECT game FROM game_accounts)
+      SELECT id FROM games WHERE is_test = 0 AND id IN (SELECT game FROM game_accounts)
         AND id NOT IN (SELECT game FROM game_links WHERE player = $1) ORDER BY id
       """, [.integer(player.rawValue)]
     ) { row throws(DatabaseError) in GameID(rawValue: try row.integer()) }

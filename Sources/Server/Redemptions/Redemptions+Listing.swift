@@ -10,6 +10,8 @@ package struct ListedGame: Sendable {
   package var state: GameState
   /// The platform's fee in basis points.
   package var feePoints: Int64
+  /// Whether only its studio knows it.
+  package var isTest: Bool
 }
 
 /// A rate with its start.
@@ -23,14 +25,14 @@ extension Redemptions {
   package func listed(in connection: any Connection) throws -> [ListedGame] {
     try connection.all(
       """
-      SELECT g.id, g.state, g.fee_points, \(Self.gameColumns)
+      SELECT g.id, g.state, g.fee_points, g.is_test, \(Self.gameColumns)
       FROM games g JOIN game_rates r ON r.game = g.id AND r.version = g.rate ORDER BY g.position, g.id LIMIT 500
       """
     ) { row throws(DatabaseError) in
       let (id, state) = (GameID(rawValue: try row.integer()), GameState(rawValue: try row.integer()))
       guard let state else { throw .corrupt(detail: "a game's state") }
-      let feePoints = try row.integer()
-      return ListedGame(id: id, game: try Self.game(row), state: state, feePoints: feePoints)
+      let (feePoints, isTest) = (try row.integer(), try row.integer() == 1)
+      return ListedGame(id: id, game: try Self.game(row), state: state, feePoints: feePoints, isTest: isTest)
     }
   }
 

@@ -151,7 +151,8 @@ extension Redemptions {
     """
     SELECT g.slug, g.is_sandbox, g.id, g.state, r.version, r.coins, r.value_cents, r.value_units, r.least_units,
       r.most_units, g.fee_points, g.one_en, g.is_first_party
-    FROM \(rows) JOIN games g ON g.slug = asked.slug JOIN game_rates r ON r.game = g.id AND r.version = g.rate
+    FROM \(rows) JOIN games g ON g.slug = asked.slug AND g.is_test = 0
+      JOIN game_rates r ON r.game = g.id AND r.version = g.rate
     """
   }
 

@@ -2,18 +2,21 @@ import Cryptography
 package import Database
 package import GamesAPI
 package import Kernel
-import PlaydAPI
+package import PlaydAPI
 
 /// The studios' API, authenticated by a game's API key.
 extension Redemptions {
   /// Issues a game's API key. Its text is shown once; its digest is stored.
-  package func issueKey(for game: GameID, at now: Timestamp, in connection: any Connection) throws -> String {
-    let text = "psk_" + Base64.url.text(SecureRandom.bytes(32))
+  package func issueKey(
+    for game: GameID, isTest: Bool = false, at now: Timestamp, in connection: any Connection
+  ) throws -> String {
+    let head = isTest ? "psk_test_" : "psk_"
+    let text = head + Base64.url.text(SecureRandom.bytes(32))
     try connection.execute(
-      "INSERT INTO game_keys (digest, game, hint, created_at) VALUES ($1, $2, $3, $4)",
+      "INSERT INTO game_keys (digest, game, hint, created_at, is_test) VALUES ($1, $2, $3, $4, $5)",
       [
         .bytes(SHA256.digest(Array(text.utf8))), .integer(game.rawValue),
-        .text("psk_…" + text.suffix(4)), .integer(now.rawValue),
+        .text(head + "…" + text.suffix(4)), .integer(now.rawValue), .integer(isTest ? 1 : 0),
       ])
     return text
   }
@@ -32,6 +35,7 @@ extension Redemptions {
   package struct Key: Hashable, Sendable {
     /// The beginning and end of its text.
     package var hint: String
+    package var isTest: Bool
     package var createdAt: Timestamp
     package var revokedAt: Timestamp?
   }
@@ -39,25 +43,37 @@ extension Redemptions {
   /// A game's API keys, the latest first.
   package func keys(of game: GameID, in connection: any Connection) throws(DatabaseError) -> [Key] {
     try connection.all(
-      "SELECT hint, created_at, revoked_at FROM game_keys WHERE game = $1 ORDER BY created_at DESC LIMIT 100",
+      "SELECT hint, is_test, created_at, revoked_at FROM game_keys WHERE game = $1 ORDER BY created_at DESC LIMIT 100",
       [.integer(game.rawValue)]
     ) { row throws(DatabaseError) in
       Key(
-        hint: try row.text(), createdAt: Timestamp(try row.integer()),
+        hint: try row.text(), isTest: try row.integer() == 1, createdAt: Timestamp(try row.integer()),
         revokedAt: try row.optionalInteger().map { Timestamp($0) })
     }
   }
 
-  /// The game of an API key. Throws `keyInvalid` if there is none.
+  /// The game of a live API key. Throws `keyInvalid` if there is none, `keyIsTest` for a test key.
   package func game(withKey text: String?, in connection: any Connection) throws -> GameID {
+    let (game, isTest) = try key(text, in: connection)
+    guard !isTest else { throw RedemptionRefusal.keyIsTest }
+    return game
+  }
+
+  /// The game of an API key, and whether the key is for test mode. Throws `keyInvalid` if there is none.
+  package func key(_ text: String?, in connection: any Connection) throws -> (game: GameID, isTest: Bool) {
     guard let text, text.utf8.count <= 128 else { throw RedemptionRefusal.keyInvalid }
     let digest = SHA256.digest(Array(text.utf8))
     let found = try connection.first(
-      "SELECT game, digest FROM game_keys WHERE digest = $1 AND revoked_at IS NULL", [.bytes(digest)]
-    ) { row throws(DatabaseError) in (game: GameID(rawValue: try row.integer()), digest: try row.bytes()) }
+      "SELECT game, digest, is_test FROM game_keys WHERE digest = $1 AND revoked_at IS NULL", [.bytes(digest)]
+    ) { row throws(DatabaseError) in
+      (game: GameID(rawValue: try row.integer()), digest: try row.bytes(), isTest: try row.integer() == 1)
+    }
     guard let found, ConstantTime.isEqual(found.digest, digest) else { throw RedemptionRefusal.keyInvalid }
-    return found.game
+    return (found.game, found.isTest)
   }
+
+  /// The code that stands for a player's in test mode.
+  package static let testCode = LinkCode(typed: "TSTT-TSTT")
 
   /// Handles a studio's confirmation that an account entered a code.
   ///

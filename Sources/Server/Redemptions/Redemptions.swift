@@ -68,6 +68,8 @@ package enum RedemptionRefusal: Error, Hashable, Sendable {
   case tooManyCodes(wait: Milliseconds)
   /// The API key is not a game's.
   case keyInvalid
+  /// The API key is for test mode, and the request about live data.
+  case keyIsTest
   /// The units are outside the allowed range of one redemption.
   case unitsOutOfRange(least: Int64, most: Int64)
   /// The player would have more units than the game has.

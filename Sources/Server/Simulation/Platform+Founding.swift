@@ -26,6 +26,7 @@ extension Platform {
     Migration(13, "cases by player", Fraud.byPlayer), Migration(14, "rewards by player", Rewards.byPlayer),
     Migration(15, "uses of lots by owner", Ledger.usesByOwner),
     Migration(16, "redemptions by player", Redemptions.byPlayer + Deliveries.attemptsByPlayer),
+    Migration(17, "studios' games", Redemptions.studioGames),
   ])
 
   /// Publishes the catalogue and the review rules.

@@ -15,7 +15,7 @@ struct ConsoleCommand: Command {
     makes operators of the console.
 
       add-operator NAME    make an operator's account; the password is read from the first line of standard input, or
-                           of --password-file. NAME is shaped like an e-mail address; nothing is sent there.
+                           of --password-file. NAME is an e-mail address; links for a new password go there.
     """
   static let options =
     DatabaseLocation.options + [

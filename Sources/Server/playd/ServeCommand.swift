@@ -82,7 +82,7 @@ struct ServeCommand: Command {
         "lead-seconds", .number(0...3_600), "0",
         "How long to accept requests while /readyz says that the server stops, for load balancers that ask it."),
       Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests in progress when stopping."),
-    ] + frontOptions + VaultLocation.options + IdentityOptions.all
+    ] + frontOptions + VaultLocation.options + IdentityOptions.all + MailOptions.all
 
   let settings: Settings
 
@@ -90,9 +90,7 @@ struct ServeCommand: Command {
 
   func run() throws -> Int32 {
     if settings.isOn("check") { return try check() }
-    TerminationSignal.block()
-    OpenFiles.raiseLimit()
-    Server.giveMemoryBack()
+    Self.prepareProcess()
     var configuration = try configuration()
     // Passkeys depend on the address, so the port must be known before sign-in is configured.
     configuration.listener = SocketActivation.listener
@@ -117,10 +115,11 @@ struct ServeCommand: Command {
     let games = try settings.isOn("sandbox") ? SandboxGames(data: try settings.text("data")) : nil
     defer { games?.stop() }
     let gameCenter = sandbox.map { _ in SandboxGameCenter() }
+    let mail = try MailOptions.route(settings, isSandbox: sandbox != nil)
     let services = Services(
       database, identity: try identity(configuration, gameCenter, partners.apple), ads: Ads(try adsAccounts()),
       partners: partners.setup,
-      consoleToken: try token("console-token", called: "The console's token"),
+      consoleToken: try token("console-token", called: "The console's token"), mailTransport: mail.transport,
       privateEndpoints: privateEndpoints.union(games?.places ?? []),
       listsSandbox: settings.optionalText("sandbox-games").map { $0 == "yes" } ?? settings.isOn("sandbox"), log: log)
     let gate = SandboxGate(
@@ -139,6 +138,7 @@ struct ServeCommand: Command {
         SupportPage(contact: try supportContact()).addRoutes(to: &router)
         gate.addRoutes(to: &router)
         phone?.addRoutes(to: &router)
+        mail.mailbox?.addRoutes(to: &router)
       }
     }
     let inside = try sandbox != nil && configuration.tls != nil ? insideDoor(services, metrics) : nil
@@ -159,6 +159,12 @@ struct ServeCommand: Command {
     return 0
   }
 
+  private static func prepareProcess() {
+    TerminationSignal.block()
+    OpenFiles.raiseLimit()
+    Server.giveMemoryBack()
+  }
+
   /// Checks the options and every file they name, and looks whether the database can be reached. Writes nothing.
   private func check() throws -> Int32 {
     let configuration = try configuration()
@@ -170,6 +176,7 @@ struct ServeCommand: Command {
     _ = try token("console-token", called: "The console's token")
     _ = try token("metrics-token", called: "The token for metrics")
     _ = try identity(configuration)
+    _ = try MailOptions.client(settings)
     if let site = settings.optionalText("site") { _ = try StaticFiles(site) }
     if let tls = configuration.tls {
       guard !Certificate.pem(tls.certificate).isEmpty else {

@@ -5,10 +5,14 @@ import PlaydAPI
 ///
 /// The answer's token is a bearer token for `/v1/console` and nothing else; it ends after twelve hours, or when it is
 /// signed out. Wrong names and wrong passwords are answered alike. After a few failures the same name from the same
-/// address has to wait, longer each time.
+/// address has to wait, longer each time. An account with two-factor sign-in takes two steps: the right password alone is
+/// refused with `console-code-missing`, then the same request with `code` signs in. A code works once.
 @Endpoint(
   .post, "/v1/console/sessions", .none, success: 201, bodyLimit: 4_096,
-  problems: [.consoleClosed, .consoleCredentialsWrong, .consoleLocked, .consoleOriginForeign])
+  problems: [
+    .consoleClosed, .consoleCredentialsWrong, .consoleCodeMissing, .consoleCodeWrong, .consoleCodeUsed, .consoleLocked,
+    .consoleOriginForeign,
+  ])
 package enum ConsoleSignIn: Endpoint {
   package typealias Request = ConsoleCredentials
   package typealias Response = ConsoleSession

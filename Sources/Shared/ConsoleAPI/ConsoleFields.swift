@@ -10,6 +10,12 @@ import PlaydAPI
 /// Names an entry of the ledger's journal.
 @Identifier("ent_") package struct ConsoleEntryID: Sendable {}
 
+/// Names a studio's application.
+@Identifier("cap_") package struct ConsoleApplicationID: Sendable {}
+
+/// Names a session of an account.
+@Identifier("cse_") package struct ConsoleSessionID: Sendable {}
+
 /// A month of the calendar in UTC, counted from year 0: twelve times the year and the months before.
 package struct CivilMonth: RawRepresentable, Hashable, Comparable, Sendable, JSONEncodable, JSONDecodable {
   package var rawValue: Int64

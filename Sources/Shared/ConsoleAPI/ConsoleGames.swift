@@ -15,6 +15,10 @@ package struct ConsoleGame: ConsoleListed, Sendable {
   package var isSandbox: Bool
   /// Whether it takes redemptions.
   package var state: ConsoleGameState
+  /// Whether it is in test mode: in no player's catalogue, until an operator launches it.
+  package var isTest: Bool = false
+  /// The number of its picture; left out without one.
+  @Field(.integer(1...1_000_000)) package var picture: Int64?
   /// The platform's part, in basis points.
   @Field(.integer(0...10_000)) package var feePoints: Int64
   /// Amounts that are offered at once.
@@ -62,6 +66,8 @@ package struct ConsoleWebhook: Sendable {
 package struct ConsoleKey: Sendable {
   /// The beginning and end of its text.
   @Field(.text(0...40)) package var hint: String
+  /// Whether it is for test mode.
+  package var isTest: Bool = false
   /// When it was made.
   package var createdAt: Timestamp
   /// When it was taken back; left out while it is good.

@@ -8,9 +8,13 @@ package struct ConsoleCredentials: Sendable {
   @Field(form: .line(1...254)) package var name: String
   /// Its password.
   @Field(form: .secret) package var password: String
+  /// For an account with two-factor sign-in: the app's six digits, or a recovery code.
+  @Field(form: .line(1...64)) package var code: String?
 
-  /// How long a password may be, in bytes of UTF-8.
-  package static var passwordLengths: ClosedRange<Int> { 12...256 }
+  /// How many characters a password may have where it is all that an account asks for (NIST SP 800-63B-4, 3.1.1.2).
+  package static var passwordLengths: ClosedRange<Int> { 15...256 }
+  /// The same beside a second factor.
+  package static var passwordLengthsWithCode: ClosedRange<Int> { 8...256 }
 }
 
 /// What signing in brings: a token for the console, and whose it is.
@@ -29,7 +33,7 @@ package struct ConsoleSession: Sendable {
 package struct ConsoleAcceptance: Sendable {
   /// The invitation's token.
   @Field(form: .line(1...64)) package var token: String
-  /// The account's password from now on: 12 to 256 bytes.
+  /// The account's password from now on: 15 to 256 characters.
   @Field(form: .secret) package var password: String
 }
 
@@ -38,6 +42,6 @@ package struct ConsoleAcceptance: Sendable {
 package struct ConsolePasswordChange: Sendable {
   /// The password until now.
   @Field(form: .secret) package var current: String
-  /// The password from now on: 12 to 256 bytes.
+  /// The password from now on: 15 to 256 characters, or 8 where two-factor sign-in is on.
   @Field(form: .secret) package var new: String
 }

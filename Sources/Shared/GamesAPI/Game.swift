@@ -58,11 +58,14 @@ package struct GameIcon: Hashable, Sendable {
   @Field(in: Self.colors) package var from: Int64
   /// The colour of the lower right.
   @Field(in: Self.colors) package var to: Int64
+  /// The number of the studio's picture, at `/v1/games/{game}/icon/{number}`; left out without one.
+  @Field(in: 1...1_000_000) package var picture: Int64?
 
-  package init(_ symbol: GameSymbol, from: Int64, to: Int64) {
+  package init(_ symbol: GameSymbol, from: Int64, to: Int64, picture: Int64? = nil) {
     self.symbol = symbol
     self.from = from
     self.to = to
+    self.picture = picture
   }
 
   static var colors: ClosedRange<Int64> { 0...0xFF_FFFF }

@@ -80,7 +80,7 @@ extension ProblemType {
     case .adCallbackForeign: "Set the unit and `custom_data` as the client received them."
     case .adKeysUnavailable: "Send the same callback again after as many seconds as `Retry-After` says."
     case .consoleCredentialsWrong:
-      "Check both; names are shaped like e-mail addresses. An operator can invite anew who has forgotten the password."
+      "Check both; names are shaped like e-mail addresses. POST /v1/console/password-resets sends a link for a new password."
     case .consoleSessionExpired: "Sign in again with POST /v1/console/sessions."
     case .consoleRoleMissing: "Ask somebody whose role does; the operation's description lists them."
     case .consoleStudioForeign:
@@ -97,12 +97,27 @@ extension ProblemType {
     case .consoleInvitationInvalid: "Ask for another invitation; one is good once, for three days."
     case .consoleNameInvalid:
       "Choose a name shaped like an e-mail address, of ASCII letters, digits and .-_+ before the @."
-    case .consolePasswordWeak: "Choose 12 to 256 bytes, no run and not the name: a few unrelated words."
+    case .consolePasswordWeak:
+      "Choose 15 to 256 characters, a few unrelated words; 8 are enough where two-factor sign-in is on. `detail` has the reason."
     case .consoleLocked: "Wait as many seconds as `Retry-After` says, then try again."
     case .consoleOriginForeign:
       "Use the console under its own address. A proxy in front of the server has to hand on the `Host` it was asked for."
     case .consoleExperimentRefused: "Change what `detail` names; GET /v1/console/rule-versions lists the versions."
     case .consoleOfferRefused: "Offer amounts that the game's rate in force allows; `detail` has them."
+    case .consoleMailMissing: "Start the server with --smtp-url and --smtp-from, or with --sandbox yes."
+    case .consoleLinkInvalid: "Ask for another link; each works once, and not for long."
+    case .consoleRequestsMany: "Wait as many seconds as `Retry-After` says. An operator can send an invitation."
+    case .consoleGameTaken: "Choose another short name."
+    case .consoleGamesFull: "Ask an operator."
+    case .consolePictureRefused: "Send a square PNG of 64 to 1,024 pixels and at most 512 kB."
+    case .studioKeyTest: "Use the code TSTT-TSTT with a test key, and a live key for players' codes."
+    case .consoleCodeMissing:
+      "Send the same request with `code`: six digits of the authenticator app, or a recovery code."
+    case .consoleCodeWrong:
+      "Send the code that the app shows now, and compare the device's clock. A recovery code works once."
+    case .consoleCodeUsed: "Wait for the next code of the app, at most 30 seconds."
+    case .consoleTwoFactorOn: "Turn it off first with POST /v1/console/me/two-factor/end."
+    case .consoleTwoFactorOff: "Begin with POST /v1/console/me/two-factor."
     case .partnerNotFound: "GET /v1/partners lists the partners."
     case .partnerForAdults: "Ask for the player's age, and send `isAdult=true` for players of 18 or older."
     case .partnerNotOffered: "Choose a partner whose `isOffered` is true, or give the server the partner's account."

@@ -30,6 +30,9 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     consoleBalanceShort, consoleReferenceUsed
   case consoleInvitationInvalid, consoleNameInvalid, consolePasswordWeak, consoleLocked
   case consoleOriginForeign, consoleExperimentRefused, consoleOfferRefused
+  case consoleMailMissing, consoleLinkInvalid, consoleRequestsMany
+  case consoleGameTaken, consoleGamesFull, consolePictureRefused
+  case consoleCodeMissing, consoleCodeWrong, consoleCodeUsed, consoleTwoFactorOn, consoleTwoFactorOff
   // Partners: connecting, and their webhooks.
   case partnerNotFound, partnerNotOffered, partnerForAdults, connectAnswerMalformed, connectStateUnknown
   case connectStateUsed
@@ -43,7 +46,7 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
   case idempotencyKeyMissing, idempotencyKeyReused, challengeNotFound, challengeLocked, challengeOver, streakClaimed
   // Games: connections and redemptions.
   case gameNotFound, gamePaused, gameNotLinked, gameAccountTaken, teamPlayerNotProved, linkCodeUnknown
-  case studioKeyInvalid, unitsOutOfRange, unitsInAllExceeded, insufficientCoins, rateChanged, redemptionNotFound
+  case studioKeyInvalid, studioKeyTest, unitsOutOfRange, unitsInAllExceeded, insufficientCoins, rateChanged, redemptionNotFound
   case wordPackUnknown, wordPackMissing
   // Identity: proofs, passkeys, links, providers.
   case proofMalformed, proofAlgorithmRefused, proofKeyAddressRefused, proofKeyUnknown, proofCertificateRefused
@@ -166,6 +169,17 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .consoleOriginForeign: "console-origin-foreign"
     case .consoleExperimentRefused: "console-experiment-refused"
     case .consoleOfferRefused: "console-offer-refused"
+    case .consoleMailMissing: "console-mail-missing"
+    case .consoleLinkInvalid: "console-link-invalid"
+    case .consoleRequestsMany: "console-requests-many"
+    case .consoleGameTaken: "console-game-taken"
+    case .consoleGamesFull: "console-games-full"
+    case .consolePictureRefused: "console-picture-refused"
+    case .consoleCodeMissing: "console-code-missing"
+    case .consoleCodeWrong: "console-code-wrong"
+    case .consoleCodeUsed: "console-code-used"
+    case .consoleTwoFactorOn: "console-two-factor-on"
+    case .consoleTwoFactorOff: "console-two-factor-off"
     case .partnerNotFound: "partner-not-found"
     case .partnerNotOffered: "partner-not-offered"
     case .partnerForAdults: "partner-for-adults"
@@ -205,6 +219,7 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .teamPlayerNotProved: "team-player-not-proved"
     case .linkCodeUnknown: "link-code-unknown"
     case .studioKeyInvalid: "studio-key-invalid"
+    case .studioKeyTest: "studio-key-test"
     case .unitsOutOfRange: "units-out-of-range"
     case .unitsInAllExceeded: "units-in-all-exceeded"
     case .wordPackUnknown: "word-pack-unknown"
@@ -298,14 +313,18 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .adEarnsNothing, .adRewardForged, .adRewardElsewhere, .adCallbackInFuture, .adCallbackForeign: 422
     case .adKeysUnavailable: 503
     case .consoleCredentialsWrong, .consoleSessionExpired: 401
+    case .consoleCodeMissing, .consoleCodeWrong, .consoleCodeUsed: 401
     case .consoleRoleMissing, .consoleStudioForeign, .consoleOriginForeign: 403
     case .consoleNotFound: 404
-    case .consoleNameTaken, .consoleDecided, .consoleLastOperator, .consoleBalanceShort, .consoleReferenceUsed: 409
-    case .consoleInvitationInvalid: 410
+    case .consoleNameTaken, .consoleDecided, .consoleLastOperator, .consoleBalanceShort, .consoleReferenceUsed,
+      .consoleTwoFactorOn, .consoleTwoFactorOff, .consoleGameTaken, .consoleGamesFull:
+      409
+    case .consoleInvitationInvalid, .consoleLinkInvalid: 410
     case .consoleNameInvalid, .consolePasswordWeak, .consoleAddressInvalid, .consoleExperimentRefused,
-      .consoleOfferRefused:
+      .consoleOfferRefused, .consolePictureRefused:
       422
-    case .consoleLocked: 429
+    case .consoleLocked, .consoleRequestsMany: 429
+    case .consoleMailMissing: 503
     case .connectAnswerMalformed, .webhookHeadersMissing, .webhookSignatureUnreadable, .webhookStale,
       .webhookInFuture:
       400
@@ -326,6 +345,7 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .challengeOver: 410
     case .idempotencyKeyReused: 422
     case .studioKeyInvalid: 401
+    case .studioKeyTest: 403
     case .teamPlayerNotProved: 403
     case .gameNotFound, .linkCodeUnknown, .redemptionNotFound, .wordPackUnknown: 404
     case .gamePaused, .gameNotLinked, .gameAccountTaken, .insufficientCoins, .rateChanged, .unitsInAllExceeded,

@@ -18,8 +18,12 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
   case ads
   /// Studios, accounts, invitations.
   case people
+  /// Studios that want to join.
+  case applications
   /// Audit log.
   case audit
+  /// Password, second factor and sessions of the account.
+  case security
 
   /// Nil for other pages.
   init?(_ page: Page) {
@@ -41,7 +45,9 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
     case .analytics: "/console/analytics"
     case .ads: "/console/ads"
     case .people: "/console/people"
+    case .applications: "/console/applications"
     case .audit: "/console/audit"
+    case .security: "/console/security"
     }
   }
 }

@@ -36,6 +36,15 @@ extension ConsoleFeature {
     case .experimentBegun: .consoleExperimentBegun
     case .experimentWeighed: .consoleExperimentWeighed
     case .experimentEnded: .consoleExperimentEnded
+    case .factorOff: .consoleTwoFactorOffNow
+    case .sessionEndedThere: .consoleSessionEndedThere
+    case .othersEnded: .consoleOthersEnded
+    case .applicationDecided: .consoleApplicationDecided
+    case .gameCreated: .consoleGameCreated
+    case .gameLaunched: .consoleGameLaunched
+    case .pictureSaved: .consolePictureSaved
+    case .pictureTooLarge: .consolePictureRefused
+    case .testSent(let status): .consoleTestSent(status.map { .digits($0) } ?? .consoleAttemptNoAnswer)
     }
   }
 
@@ -62,6 +71,16 @@ extension ConsoleFeature {
     case .consoleReferenceUsed?: return .consoleReferenceUsed
     case .consoleExperimentRefused?: return .consoleExperimentRefused
     case .consoleOfferRefused?: return .consoleOfferRefused
+    case .consoleGameTaken?: return .consoleGameTaken
+    case .consoleGamesFull?: return .consoleGamesFull
+    case .consolePictureRefused?: return .consolePictureRefused
+    case .consoleMailMissing?: return .consoleMailMissing
+    case .consoleLinkInvalid?: return .consoleLinkInvalid
+    case .consoleRequestsMany?: return .consoleRequestsMany
+    case .consoleCodeMissing?: return .consoleCodeText
+    case .consoleCodeWrong?: return .consoleCodeWrong
+    case .consoleCodeUsed?: return .consoleCodeUsed
+    case .consoleTwoFactorOn?, .consoleTwoFactorOff?: return .consoleNotFound
     case .consoleClosed?: return .consoleShut(.verbatim("playd console add-operator"))
     case .invalidBody?: return .consoleInvalid
     case .tooManyRequests?: return .consoleLocked(failure.retryAfter ?? 1)
@@ -71,7 +90,10 @@ extension ConsoleFeature {
 
   static func isGood(_ banner: BannerMessage) -> Bool {
     switch banner {
-    case .failed, .sessionEnded, .fieldsMissing, .coinsInvalid, .momentsInvalid, .sharesInvalid, .offerInvalid: false
+    case .failed, .sessionEnded, .fieldsMissing, .coinsInvalid, .momentsInvalid, .sharesInvalid, .offerInvalid,
+      .pictureTooLarge:
+      false
+    case .testSent(let status): status.map { (200..<300).contains($0) } ?? false
     default: true
     }
   }
@@ -90,7 +112,9 @@ extension ConsoleTab {
     case .analytics: .consoleTabAnalytics
     case .ads: .consoleTabAds
     case .people: .consoleTabPeople
+    case .applications: .consoleTabApplications
     case .audit: .consoleTabAudit
+    case .security: .consoleTabSecurity
     }
   }
 
@@ -105,7 +129,9 @@ extension ConsoleTab {
     case .analytics: .star
     case .ads: .play
     case .people: .people
+    case .applications: .plus
     case .audit: .calendar
+    case .security: .lock
     }
   }
 }

@@ -65,5 +65,10 @@ extension ConsoleFeature {
     case momentsInvalid, sharesInvalid, offerInvalid
     case offerSaved, experimentBegun, experimentWeighed, experimentEnded
     case copied
+    case factorOff, sessionEndedThere, othersEnded
+    case applicationDecided
+    case gameCreated, gameLaunched, pictureSaved, pictureTooLarge
+    /// The game's answer to a test event; nil for none.
+    case testSent(status: Int64?)
   }
 }

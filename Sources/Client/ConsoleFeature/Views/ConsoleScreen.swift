@@ -18,7 +18,9 @@ struct ConsoleScreen: View {
     ThemeReader { theme in
       ZStack {
         theme.background.primary.ignoresSafeArea()
-        if let session = state.session {
+        if state.door != .signIn {
+          DoorScreen(state: state, send: send)
+        } else if let session = state.session {
           inside(session, theme)
         } else {
           SignInScreen(state: state, send: send)
@@ -47,6 +49,7 @@ struct ConsoleScreen: View {
     switch confirmation {
     case .closeAccount: DestructiveButton(.consoleCloseAccount) { send(.confirmed) }
     case .signOutEverywhere: PrimaryButton(.consoleSignOutEverywhere) { send(.confirmed) }
+    case .endOthers: PrimaryButton(.consoleEndOthers) { send(.confirmed) }
     case .topUp: PrimaryButton(.consoleTopUp) { send(.confirmed) }
     case .payOut: PrimaryButton(.consolePayOut) { send(.confirmed) }
     case .pause: PrimaryButton(.consolePause) { send(.confirmed) }
@@ -64,6 +67,7 @@ struct ConsoleScreen: View {
     case .begin: PrimaryButton(.consoleExperimentBegin) { send(.confirmed) }
     case .weigh: PrimaryButton(.consoleSave) { send(.confirmed) }
     case .end: DestructiveButton(.consoleExperimentEnd) { send(.confirmed) }
+    case .launch: PrimaryButton(.consoleLaunch) { send(.confirmed) }
     }
   }
 
@@ -101,7 +105,9 @@ struct ConsoleScreen: View {
     case .analytics?: AnalyticsTab(state: state, send: send)
     case .ads?: AdsTab(state: state, send: send)
     case .people?: PeopleTab(state: state, send: send)
+    case .applications?: ApplicationsTab(state: state, send: send)
     case .audit?: AuditTab(state: state, send: send)
+    case .security?: SecurityTab(state: state, send: send)
     case .games?: GamesTab(state: state, send: send)
     case .webhooks?: WebhooksTab(state: state, send: send)
     case .fraud?: FraudTab(state: state, send: send)
@@ -116,6 +122,7 @@ extension ConsoleFeature {
     switch confirmation {
     case .closeAccount(let account): .consoleCloseQuestion(.verbatim(account.name))
     case .signOutEverywhere: .consoleSignOutQuestion
+    case .endOthers: .consoleEndOthersQuestion
     case .topUp(let budget, let coins): .consoleTopUpQuestion(.verbatim(budget), .number(coins))
     case .payOut(let game, let coins): .consolePayOutQuestion(.verbatim(game), .number(coins))
     case .pause(let game): .consolePauseQuestion(.verbatim(game.game))
@@ -130,6 +137,7 @@ extension ConsoleFeature {
     case .begin(let draft): .consoleExperimentBeginQuestion(.verbatim(draft.name))
     case .weigh(let experiment, _): .consoleExperimentWeighQuestion(.verbatim(experiment.name))
     case .end(let experiment): .consoleExperimentEndQuestion(.verbatim(experiment.name))
+    case .launch(let game): .consoleLaunchQuestion(.verbatim(game.game))
     }
   }
 }
@@ -266,6 +274,7 @@ struct SecretCard: View {
     case .invitation: .consoleSecretInvitation
     case .webhookSecret: .consoleSecretWebhook
     case .gameKey: .consoleSecretKey
+    case .recoveryCodes: .consoleSecretRecovery
     }
   }
 }

@@ -12,6 +12,7 @@ struct GamesTab: View {
   let send: (ConsoleFeature.Action) -> Void
 
   var body: some View {
+    if state.role == .owner { NewGameCard(state: state, send: send) }
     LoadableView(state.games, send: send) { games in
       if games.isEmpty {
         NothingYet(symbol: .controller, title: .consoleGamesEmpty, message: .consoleGamesEmptyText)
@@ -44,7 +45,11 @@ struct GameView: View {
         }
         .multilineTextAlignment(.leading)
         Beside(names) {
-          LegendTag(game.state.title, color: game.state == .open ? theme.status.success : theme.status.warning)
+          if game.isTest {
+            LegendTag(.consoleGameTest, color: theme.status.warning)
+          } else {
+            LegendTag(game.state.title, color: game.state == .open ? theme.status.success : theme.status.warning)
+          }
         }
         facts
         RowDivider()
@@ -56,7 +61,10 @@ struct GameView: View {
       } foot: {
         if changes {
           RowDivider()
-          if game.state == .open {
+          TextButton(.consolePictureChoose) { send(.newGame(.pictureTapped(game))) }
+          if game.isTest {
+            if state.role == .operator { TextButton(.consoleLaunch) { send(.newGame(.launchTapped(game))) } }
+          } else if game.state == .open {
             TextButton(.consolePause) { send(.pauseTapped(game)) }
           } else {
             TextButton(.consoleOpenGame) { send(.openGameTapped(game)) }
@@ -148,7 +156,10 @@ struct GameView: View {
       } else {
         VStack(alignment: .leading, spacing: 0) {
           TextButton(.consoleWebhookChange) { send(.formToggled(.webhook(place))) }
-          if case .some = game.webhook { TextButton(.consoleWebhookRotate) { send(.rotateTapped(game)) } }
+          if case .some = game.webhook {
+            TextButton(.consoleWebhookRotate) { send(.rotateTapped(game)) }
+            TextButton(.consoleTestEvent) { send(.newGame(.testEventTapped(game))) }
+          }
         }
       }
     }
@@ -164,7 +175,12 @@ struct GameView: View {
         if changes { TextButton(.consoleKeyRevoke) { send(.revokeTapped(game, hint: good[index].hint)) } }
       }
     }
-    if changes { TextButton(.consoleKeyIssue) { send(.issueTapped(game)) } }
+    if changes {
+      VStack(alignment: .leading, spacing: 0) {
+        TextButton(.consoleKeyIssue) { send(.issueTapped(game)) }
+        TextButton(.consoleKeyIssueTest) { send(.newGame(.testKeyTapped(game))) }
+      }
+    }
   }
 
   private func dollars(_ cents: Int64) -> String {

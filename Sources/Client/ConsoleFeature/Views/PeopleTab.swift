@@ -17,7 +17,6 @@ struct PeopleTab: View {
         CardGrid { ForEach(accounts.indices, id: { $0 }) { accountCard(accounts[$0]) } }
       }
       LoadableView(state.studios, send: send) { studiosCard($0) }
-      ownCard
     }
     .frame(maxWidth: .infinity)
   }
@@ -107,22 +106,6 @@ struct PeopleTab: View {
         .secondary(.commonCancel) { send(.formToggled(.studio)) })
     } else {
       ButtonRow(.secondary(.consoleStudioAdd) { send(.formToggled(.studio)) })
-    }
-  }
-
-  private var ownCard: some View {
-    ConsoleCard(.consoleOwnTitle) {
-      if state.form == .password {
-        ConsoleSecretField(.consolePassword, state, .password, send: send)
-        ConsoleSecretField(.consoleNewPassword, state, .newPassword, isNew: true, send: send)
-        ButtonRow(
-          .primary(.consoleChangePassword, isBusy: state.busy == .changePassword) { send(.formSubmitted) },
-          .secondary(.commonCancel) { send(.formToggled(.password)) })
-      } else {
-        ButtonRow(
-          .secondary(.consoleChangePassword) { send(.formToggled(.password)) },
-          .secondary(.consoleSignOutEverywhere) { send(.signOutEverywhereTapped) })
-      }
     }
   }
 }

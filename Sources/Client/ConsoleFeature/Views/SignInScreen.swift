@@ -28,12 +28,12 @@ struct SignInScreen: View {
               state.isJoining ? .consoleJoin : .consoleSignIn, isBusy: state.isSigningIn
             ) { send(.signInTapped) }
           }
-          Button(action: { send(.joinToggled) }) {
-            Text(state.isJoining ? .consoleHaveAccount : .consoleHaveInvitation)
-              .font(DesignBook.Font.headline)
-              .foregroundStyle(theme.text.accent)
-              .multilineTextAlignment(.center)
-              .frame(minHeight: DesignBook.Size.touchTarget)
+          VStack(spacing: 0) {
+            if !state.isJoining {
+              TextButton(.consoleForgot) { send(.doorTapped(.forgot)) }
+              TextButton(.consoleSignUp) { send(.doorTapped(.signUp)) }
+            }
+            TextButton(state.isJoining ? .consoleHaveAccount : .consoleHaveInvitation) { send(.joinToggled) }
           }
         }
         .padding(DesignBook.Spacing.md)
@@ -46,11 +46,12 @@ struct SignInScreen: View {
   @ViewBuilder private var signingIn: some View {
     ConsoleField(.consoleName, state, .name, keyboard: .emailAddress, send: send) { send(.signInTapped) }
     ConsoleSecretField(.consolePassword, state, .password, send: send) { send(.signInTapped) }
+    if state.needsCode { CodeField(state: state, send: send) { send(.signInTapped) } }
   }
 
   @ViewBuilder private var joining: some View {
     ConsoleField(.consoleInvitation, state, .token, send: send) { send(.signInTapped) }
-    ConsoleSecretField(.consoleNewPassword, state, .newPassword, isNew: true, send: send) { send(.signInTapped) }
+    NewPasswordField(state: state, send: send) { send(.signInTapped) }
   }
 }
 

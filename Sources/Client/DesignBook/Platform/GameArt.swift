@@ -32,6 +32,14 @@ package struct GameArt: View {
     self.size = size
   }
 
+  /// A studio's own picture, by the path of its file.
+  package init(file: String, size: Double = 72) {
+    scene = .other
+    self.file = file
+    colors = (0, 0)
+    self.size = size
+  }
+
   package var body: some View {
     if let size {
       picture

@@ -34,6 +34,9 @@ extension Game {
   /// Artwork of the game.
   func art(size: Double) -> GameArt {
     if let path { return GameArt(path: path.text, size: size) }
+    if let picture = icon.picture {
+      return GameArt(file: "/v1/games/" + slug.text + "/icon/" + String(picture), size: size)
+    }
     let scene: GameArt.Scene =
       switch icon.symbol {
       case .dice: .dice

@@ -20,6 +20,14 @@ enum HTML {
 
   /// - Parameter body: HTML with users' input escaped.
   static func page(_ title: String, _ body: String, named name: String) -> String {
+    let note = "It has nothing to do with the company \(name), and nothing here is anybody's real life."
+    return page(title, body: body, named: name, note: note)
+  }
+
+  /// - Parameters:
+  ///   - body: HTML with users' input escaped.
+  ///   - note: what stands below it.
+  static func page(_ title: String, body: String, named name: String, note: String) -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -35,8 +43,7 @@ enum HTML {
     <h1>\(escaped(title))</h1>
     \(body)
     </main>
-    <footer><p>A program for trying Play'd. It has nothing to do with the company \(escaped(name)), and nothing \
-    here is anybody's real life.</p></footer>
+    <footer><p>A program for trying Play'd. \(escaped(note))</p></footer>
     </body>
     </html>
 

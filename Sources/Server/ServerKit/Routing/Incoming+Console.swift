@@ -1,12 +1,14 @@
 package import Console
 package import HTTPServer
+import IdentityAPI
 
 extension ConsoleOrigin {
   /// The origin of a request.
   package init(_ request: HTTPServer.Request) {
     self.init(
       address: request.remote.description, network: request.remote.network.description,
-      area: request.remote.area, request: request.id.description)
+      area: request.remote.area, request: request.id.description,
+      device: DeviceKind(userAgent: request.headers["user-agent"] ?? ""))
   }
 }
 

@@ -9,10 +9,13 @@ import ServerKit
 extension Router {
   mutating func addConsole(_ services: Services) {
     addConsoleSessions(services)
+    addConsoleJoining(services)
+    addConsoleSecurity(services)
     addConsoleAccounts(services)
     addConsoleMoney(services)
     addConsoleFigures(services)
     addConsoleGames(services)
+    addConsoleStudioGames(services)
     addConsoleReview(services)
   }
 

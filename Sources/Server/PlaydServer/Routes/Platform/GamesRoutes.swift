@@ -64,8 +64,12 @@ extension Router {
     add(ConfirmStudioLink.self, services) { incoming in
       let (key, link, now) = (incoming.request.bearerToken, incoming.body, incoming.now)
       let refusal = try ofLivingPlayer {
-        try database.write { connection in
-          let game = try redemptions.game(withKey: key, in: connection)
+        try database.write { connection -> RedemptionRefusal? in
+          let (game, isTest) = try redemptions.key(key, in: connection)
+          guard !isTest else {
+            guard link.code == Redemptions.testCode else { throw RedemptionRefusal.keyIsTest }
+            return nil
+          }
           return try redemptions.confirm(link, by: game, at: now, in: connection)
         }
       }
@@ -75,7 +79,8 @@ extension Router {
     add(AnnounceStudioAccount.self, services) { incoming in
       let (key, account) = (incoming.request.bearerToken, incoming.body)
       try database.write { connection in
-        let game = try redemptions.game(withKey: key, in: connection)
+        let (game, isTest) = try redemptions.key(key, in: connection)
+        guard !isTest else { return }
         try redemptions.announce(account, by: game, in: connection)
       }
       return NoContent()
@@ -122,6 +127,8 @@ extension RedemptionRefusal: Refusable {
       Refusal(
         .studioKeyInvalid, "The bearer token is no API key of a game.",
         headers: [Header("WWW-Authenticate", "Bearer")])
+    case .keyIsTest:
+      Refusal(.studioKeyTest, "The key is for test mode, and the request is about a player.")
     case .unitsOutOfRange(let least, let most):
       Refusal(.unitsOutOfRange, "A redemption has \(least) to \(most) units at this game.")
     case .unitsInAllExceeded(let left):

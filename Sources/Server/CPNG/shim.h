@@ -1,0 +1,24 @@
+#pragma once
+#include <png.h>
+#include <string.h>
+
+// libpng's simplified interface, which returns errors and never jumps out of the caller.
+static inline int playd_png_begin(png_image *image, const void *bytes, size_t count) {
+  memset(image, 0, sizeof *image);
+  image->version = PNG_IMAGE_VERSION;
+  return png_image_begin_read_from_memory(image, bytes, count);
+}
+static inline int playd_png_pixels(png_image *image, void *pixels) {
+  image->format = PNG_FORMAT_RGBA;
+  return png_image_finish_read(image, NULL, pixels, 0, NULL);
+}
+static inline int playd_png_write(
+    png_uint_32 width, png_uint_32 height, void *bytes, png_alloc_size_t *count, const void *pixels) {
+  png_image image;
+  memset(&image, 0, sizeof image);
+  image.version = PNG_IMAGE_VERSION;
+  image.width = width;
+  image.height = height;
+  image.format = PNG_FORMAT_RGBA;
+  return png_image_write_to_memory(&image, bytes, count, 0, pixels, 0, NULL);
+}

@@ -1,0 +1,132 @@
+import GamesAPI
+import Kernel
+import PlaydAPI
+
+/// A studio's new game.
+@Payload(.request)
+package struct ConsoleNewGame: Sendable {
+  /// Its short name, which never changes.
+  package var game: GameSlug
+  /// Its name: 1 to 60 bytes in each language.
+  package var name: BilingualText
+  /// What coins are redeemed for.
+  package var offer: ConsoleOffer
+  /// What a unit costs.
+  package var rate: ConsoleRateRequest
+  /// The studio; needed from an operator, and from others their own.
+  @Field(form: .slug) package var studio: String?
+
+  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
+    for words in [name.english, name.georgian] {
+      let bytes = words.bytes
+      guard ConsoleOffer.nameLengths.contains(bytes.count), bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }),
+        bytes.first != 0x20, bytes.last != 0x20
+      else {
+        throw reader.error("name", .invalid("must be 1 to 60 bytes in each language, without control characters"))
+      }
+    }
+    let units = rate.rate.leastUnits...rate.rate.mostUnits
+    guard offer.bundles.allSatisfy({ units.contains($0) }) else {
+      throw reader.error("offer", .invalid("must have bundles that the rate allows"))
+    }
+  }
+}
+
+/// A game's picture as a file.
+@Payload(.request)
+package struct ConsolePicture: Sendable {
+  /// A square PNG of 64 to 1,024 pixels, in base64.
+  @Field(.text(1...700_000)) package var png: String
+}
+
+/// What became of a test event.
+@Payload
+package struct ConsoleTestEvent: Sendable {
+  /// The request's body, as it was sent.
+  @Field(.text(0...4_000)) package var request: String
+  /// The attempt.
+  package var attempt: ConsoleAttempt
+}
+
+// MARK: Operations
+
+/// Add a game to a studio.
+///
+/// It begins in test mode: players do not see it, and only test keys and test events reach it. An operator launches it. A studio
+/// has at most 50 games.
+@Endpoint(
+  .post, "/v1/console/games", access: .studioOwners, success: 201, bodyLimit: 8_192,
+  problems: [.consoleNotFound, .consoleStudioForeign, .consoleGameTaken, .consoleGamesFull])
+package enum CreateConsoleGame: ConsoleEndpoint {
+  package typealias Request = ConsoleNewGame
+  package typealias Response = ConsoleGame
+
+  package static func call(_ game: ConsoleNewGame, token: String) -> Call {
+    makeCall(path: template, body: game, token: token)
+  }
+}
+
+/// Launch a game that is in test mode.
+///
+/// Players see it from now on, open if it has a webhook and paused until then.
+@Endpoint(
+  .post, "/v1/console/games/{game}/launch", access: .operators, problems: [.consoleNotFound, .consoleDecided])
+package enum LaunchConsoleGame: ConsoleEndpoint {
+  package typealias Response = ConsoleGame
+
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+
+  package static func call(_ game: String, token: String) -> Call {
+    makeConsoleCall("/v1/console/games/" + game + "/launch", token: token)
+  }
+}
+
+/// Give a game its picture.
+///
+/// The file is decoded and encoded anew, so that nothing but pixels is kept. SVG is not taken.
+@Endpoint(
+  .post, "/v1/console/games/{game}/picture", access: .studioOwners, bodyLimit: 720_000,
+  problems: [.consoleNotFound, .consoleStudioForeign, .consolePictureRefused])
+package enum SetConsolePicture: ConsoleEndpoint {
+  package typealias Request = ConsolePicture
+  package typealias Response = ConsoleGame
+
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+
+  package static func call(_ game: String, _ picture: ConsolePicture, token: String) -> Call {
+    makeCall(path: "/v1/console/games/" + game + "/picture", body: picture, token: token)
+  }
+}
+
+/// Make a key for test mode.
+///
+/// It begins with `psk_test_`. The studio's operations check requests with it as with a live key and change nothing; the code
+/// `TSTT-TSTT` stands for a player's.
+@Endpoint(
+  .post, "/v1/console/games/{game}/keys/test", access: .studioOwners, success: 201,
+  problems: [.consoleNotFound, .consoleStudioForeign])
+package enum IssueConsoleTestKey: ConsoleEndpoint {
+  package typealias Response = ConsoleSecretText
+
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+
+  package static func call(_ game: String, token: String) -> Call {
+    makeConsoleCall("/v1/console/games/" + game + "/keys/test", token: token)
+  }
+}
+
+/// Send a test event to a game's webhook, now.
+///
+/// It is signed like a redemption, has the type `test.created`, and moves no coins. The answer has the game's.
+@Endpoint(
+  .post, "/v1/console/games/{game}/webhook/test", access: .studioWorkers,
+  problems: [.consoleNotFound, .consoleStudioForeign, .consoleAddressInvalid, .overloaded])
+package enum SendConsoleTestEvent: ConsoleEndpoint {
+  package typealias Response = ConsoleTestEvent
+
+  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+
+  package static func call(_ game: String, token: String) -> Call {
+    makeConsoleCall("/v1/console/games/" + game + "/webhook/test", token: token)
+  }
+}

@@ -1,0 +1,172 @@
+import IdentityAPI
+import Kernel
+import PlaydAPI
+
+/// A session of the bearer's account.
+@Payload
+package struct ConsoleOpenSession: ConsoleListed, Sendable {
+  /// Names the session.
+  package var sessionID: ConsoleSessionID
+  /// What the device said it is.
+  package var device: DeviceKind
+  /// The network from which it signed in.
+  @Field(.text(0...100)) package var network: String
+  /// When it signed in.
+  package var createdAt: Timestamp
+  /// When it was last used, to within five minutes.
+  package var usedAt: Timestamp
+  /// Whether it is the one that asks.
+  package var isCurrent: Bool
+
+  package static var listName: String { "ConsoleSessions" }
+}
+
+/// What guards the bearer's account.
+@Payload
+package struct ConsoleSecurity: Sendable {
+  /// Since when sign-in asks for a code; left out while it does not.
+  package var twoFactorSince: Timestamp?
+  /// How many recovery codes are left.
+  @Field(in: 0...100) package var recoveryCodesLeft: Int64
+}
+
+/// The bearer's password once more.
+@Payload(.request)
+package struct ConsolePasswordProof: Sendable {
+  /// The account's password.
+  @Field(form: .secret) package var password: String
+}
+
+/// A secret for an authenticator app, shown once.
+@Payload
+package struct ConsoleTwoFactorSetup: Sendable {
+  /// The secret in base32, to type.
+  @Field(.text(32...32)) package var secret: String
+  /// The same as an `otpauth:` address, to scan.
+  @Field(.text(1...106)) package var address: String
+}
+
+/// A code of the authenticator app.
+@Payload(.request)
+package struct ConsoleCode: Sendable {
+  /// Six digits.
+  @Field(form: .line(1...64)) package var code: String
+}
+
+/// Password and code once more.
+@Payload(.request)
+package struct ConsoleCodeProof: Sendable {
+  /// The account's password.
+  @Field(form: .secret) package var password: String
+  /// The app's six digits, or a recovery code.
+  @Field(form: .line(1...64)) package var code: String
+}
+
+/// New recovery codes, shown once.
+@Payload
+package struct ConsoleRecoveryCodes: Sendable {
+  /// Each signs in once in place of the app's code.
+  @Field(items: .text(16...24), most: 10) package var codes: [String]
+}
+
+// MARK: Operations
+
+/// The sessions of the bearer's account.
+///
+/// The one that was used last is first.
+@Endpoint(.get, "/v1/console/me/sessions", access: .everyone)
+package enum ListConsoleSessions: ConsoleEndpoint {
+  package typealias Response = ConsolePage<ConsoleOpenSession>
+
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+}
+
+/// End one session of the bearer's account.
+@Endpoint(
+  .delete, "/v1/console/me/sessions/{sessionID}", access: .everyone, success: 204, problems: [.consoleNotFound])
+package enum EndConsoleSession: ConsoleEndpoint {
+  package static var parameters: [Parameter] {
+    [Parameter("sessionID", in: .path, ConsoleSessionID.schema, "The session.")]
+  }
+
+  package static func call(_ id: ConsoleSessionID, token: String) -> Call {
+    makeConsoleCall("/v1/console/me/sessions/" + id.text, token: token)
+  }
+}
+
+/// End every other session of the bearer's account.
+@Endpoint(.delete, "/v1/console/me/sessions", access: .everyone, success: 204)
+package enum EndOtherConsoleSessions: ConsoleEndpoint {
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+}
+
+/// What guards the bearer's account.
+@Endpoint(.get, "/v1/console/me/security", access: .everyone)
+package enum GetConsoleSecurity: ConsoleEndpoint {
+  package typealias Response = ConsoleSecurity
+
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+}
+
+/// Begin two-factor sign-in.
+///
+/// The answer's secret is for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Nothing changes until the app's
+/// first code is confirmed; beginning again replaces the secret.
+@Endpoint(
+  .post, "/v1/console/me/two-factor", access: .everyone, success: 201, bodyLimit: 4_096,
+  problems: [.consoleCredentialsWrong, .consoleLocked, .consoleNotFound, .consoleTwoFactorOn])
+package enum BeginConsoleTwoFactor: ConsoleEndpoint {
+  package typealias Request = ConsolePasswordProof
+  package typealias Response = ConsoleTwoFactorSetup
+
+  package static func call(_ proof: ConsolePasswordProof, token: String) -> Call {
+    makeCall(path: template, body: proof, token: token)
+  }
+}
+
+/// Turn two-factor sign-in on.
+///
+/// Answers recovery codes, shown once. All other sessions of the account end.
+@Endpoint(
+  .post, "/v1/console/me/two-factor/confirm", access: .everyone, bodyLimit: 4_096,
+  problems: [.consoleCodeWrong, .consoleCodeUsed, .consoleLocked, .consoleTwoFactorOff, .consoleTwoFactorOn])
+package enum ConfirmConsoleTwoFactor: ConsoleEndpoint {
+  package typealias Request = ConsoleCode
+  package typealias Response = ConsoleRecoveryCodes
+
+  package static func call(_ code: ConsoleCode, token: String) -> Call {
+    makeCall(path: template, body: code, token: token)
+  }
+}
+
+/// Turn two-factor sign-in off.
+///
+/// The password is then all that the account asks for, so it must have 15 characters.
+@Endpoint(
+  .post, "/v1/console/me/two-factor/end", access: .everyone, success: 204, bodyLimit: 4_096,
+  problems: [
+    .consoleCredentialsWrong, .consoleCodeWrong, .consoleCodeUsed, .consoleLocked, .consolePasswordWeak,
+    .consoleNotFound, .consoleTwoFactorOff,
+  ])
+package enum EndConsoleTwoFactor: ConsoleEndpoint {
+  package typealias Request = ConsoleCodeProof
+
+  package static func call(_ proof: ConsoleCodeProof, token: String) -> Call {
+    makeCall(path: template, body: proof, token: token)
+  }
+}
+
+/// Make new recovery codes.
+///
+/// The earlier ones end.
+@Endpoint(
+  .post, "/v1/console/me/recovery-codes", access: .everyone, bodyLimit: 4_096,
+  problems: [.consoleCodeWrong, .consoleCodeUsed, .consoleLocked, .consoleTwoFactorOff])
+package enum RenewConsoleRecoveryCodes: ConsoleEndpoint {
+  package typealias Request = ConsoleCode
+  package typealias Response = ConsoleRecoveryCodes
+
+  package static func call(_ code: ConsoleCode, token: String) -> Call {
+    makeCall(path: template, body: code, token: token)
+  }
+}

@@ -1,0 +1,134 @@
+"""A studio in a browser, from sign-up to a new password: the mailbox of the sandbox stands for its e-mail."""
+import base64
+import hashlib
+import hmac
+import re
+import struct
+import subprocess
+import time
+
+import pytest
+
+from conftest import PLAYD, Server
+from player import forgiving
+
+OPERATOR, EMAIL, PASSWORD = "ada@playd.example", "nino@tbilisi.example", "correct horse battery"
+
+
+@pytest.fixture
+def sandbox(tmp_path):
+    running = Server(tmp_path)
+    running.options = ["--sandbox", "yes"]
+    subprocess.run(
+        [PLAYD, "console", "add-operator", OPERATOR, "--data", tmp_path / "db"], input=PASSWORD + "\n", text=True,
+        check=True)
+    running.start()
+    yield running
+    assert running.stop() == 0
+
+
+def code(secret, offset=0):
+    """What an authenticator app shows (RFC 6238)."""
+    if time.time() % 30 > 25:
+        # Typed before the step ends.
+        time.sleep(30 - time.time() % 30)
+    step = struct.pack(">Q", int(time.time()) // 30 + offset)
+    digest = hmac.new(base64.b32decode(secret), step, hashlib.sha1).digest()
+    place = digest[19] & 15
+    return f"{(struct.unpack('>I', digest[place:place + 4])[0] & 0x7FFFFFFF) % 1_000_000:06}"
+
+
+async def follow_letter(player, subject):
+    """Opens the mailbox, reads the latest letter, and follows its link."""
+    page = player.page
+    letter = page.locator("article").filter(has=page.get_by_role("heading", name=subject))
+
+    async def has_come():
+        await page.goto(player.url + "/sandbox/mail")
+        return await letter.count() > 0
+
+    assert await player.until(has_come), await player.text()
+    assert await page.get_by_text("sandbox", exact=True).count() > 0
+    await letter.first.get_by_role("link").click()
+
+
+async def sign_in(player, name, password):
+    page = player.page
+    await page.goto(player.url + "/console")
+    await page.get_by_label("Email").fill(name)
+    await page.get_by_label("Password").fill(password)
+    await page.get_by_role("button", name="Sign in").click()
+
+
+async def sign_out(player):
+    await player.page.get_by_role("button", name="Sign out", exact=True).click()
+    await player.sees("You’re signed out.")
+
+
+def test_a_studio_signs_up_is_approved_signs_in_with_a_code_and_resets_its_password(sandbox, play):
+    async def story(player):
+        page = player.page
+        await page.get_by_role("button", name="Sign up your studio").click()
+        await page.get_by_label("Email").fill(EMAIL)
+        await page.get_by_role("button", name="Email me a link").click()
+        await player.sees("Check your email. The message tells you what to do next.")
+        await follow_letter(player, "Confirm your email for Play’d")
+        await page.get_by_label("Studio name").fill("Tbilisi Games")
+        await page.get_by_label("Website").fill("tbilisi.example")
+        await page.get_by_label("Your game").fill("Backgammon for two")
+        await page.get_by_label("New password").fill("tbilisi games 1")
+        await page.get_by_role("button", name="Send application").click()
+        await player.sees(re.compile("password", re.I))
+        await page.get_by_label("New password").fill(PASSWORD)
+        await page.get_by_role("button", name="Send application").click()
+        await player.sees("Application sent. We’ll email you the decision.")
+
+        await sign_in(player, OPERATOR, PASSWORD)
+        await page.get_by_role("button", name="Applications").click()
+        await player.sees("Backgammon for two")
+        await page.get_by_role("button", name="Approve").click()
+        await page.get_by_role("button", name="Approve").click()
+        await player.sees("Decision saved and emailed.")
+        await sign_out(player)
+
+        await follow_letter(player, "Your studio is approved")
+        await sign_in(player, EMAIL, PASSWORD)
+        await page.get_by_role("button", name="Security").click()
+        await page.get_by_role("button", name="Turn on").click()
+        await page.get_by_label("Password").fill(PASSWORD)
+        await page.get_by_role("button", name="Continue").click()
+        await player.sees("Scan the QR code")
+        secret = re.search(r"\b[A-Z2-7]{32}\b", await player.text())[0]
+        await page.get_by_label("Code", exact=True).fill(code(secret, -1))
+        await page.get_by_role("button", name="Turn on").click()
+        await player.sees("Your recovery codes")
+        codes = re.findall(r"\b(?:[A-Z]{4}-){3}[A-Z]{4}\b", await player.text())
+        assert len(codes) == 10
+        await page.get_by_role("button", name="I’ve saved it").click()
+        await player.sees("Recovery codes left")
+        await sign_out(player)
+
+        await sign_in(player, EMAIL, PASSWORD)
+        await player.sees("Enter the 6 digits from your authenticator app, or a recovery code.")
+        await page.get_by_label("Code", exact=True).fill(code(secret))
+        await page.get_by_role("button", name="Sign in").click()
+        await page.get_by_role("button", name="Security").wait_for()
+        await sign_out(player)
+
+        await page.get_by_role("button", name="Forgot password").click()
+        await page.get_by_label("Email").fill(EMAIL)
+        await page.get_by_role("button", name="Email me a link").click()
+        await player.sees("Check your email.")
+        await follow_letter(player, "Set a new password for Play’d")
+        await page.get_by_label("New password").fill("another horse battery")
+        await page.get_by_role("button", name="Set new password").click()
+        await player.sees("Password changed")
+        # The second factor outlives the password; a recovery code signs in as well.
+        await sign_in(player, EMAIL, "another horse battery")
+        await page.get_by_label("Code", exact=True).fill(codes[0].lower())
+        await page.get_by_role("button", name="Sign in").click()
+        await page.get_by_role("button", name="Security").click()
+        await player.sees("This session")
+
+    # The weak password, and the two sign-ins without a code.
+    play(sandbox.url, forgiving(story, "401 (Unauthorized)", "422"), path="/console")

@@ -64,11 +64,14 @@ extension Deliveries {
       conditions += Self.isOfAccount
       values.append(.text(account))
     }
+    // An account's redemptions are few, so they come first. `CROSS JOIN` keeps that order in SQLite.
+    let rows = filter.account == nil ? "deliveries d JOIN redemptions r" : "redemptions r CROSS JOIN deliveries d"
+    let pairs = "r.player = d.player AND r.id = d.id"
+    let source = filter.account == nil ? "\(rows) ON \(pairs) WHERE" : "\(rows) WHERE \(pairs) AND"
     return try connection.all(
       """
       SELECT d.id, d.state, d.attempts, d.created_at, d.next_at, d.decided_at, r.account, r.units, r.coins, d.body
-      FROM deliveries d JOIN redemptions r ON r.player = d.player AND r.id = d.id
-      WHERE \(conditions) ORDER BY d.id DESC LIMIT $4
+      FROM \(source) \(conditions) ORDER BY d.id DESC LIMIT $4
       """, values
     ) { row throws(DatabaseError) in
       guard let id = RedemptionID(rawValue: try row.integer()), let state = DeliveryState(rawValue: try row.integer())
@@ -85,10 +88,9 @@ extension Deliveries {
 
   /// By the players who have or recently had the account, whose redemptions are few.
   private static let isOfAccount = """
-     AND d.id IN (
-      SELECT a.id FROM redemptions a WHERE a.game = $1 AND a.account = $5 AND a.player IN (
-        SELECT player FROM game_links WHERE game = $1 AND account = $5
-        UNION SELECT player FROM game_account_players WHERE game = $1 AND account = $5))
+     AND r.game = $1 AND r.account = $5 AND r.player IN (
+      SELECT player FROM game_links WHERE game = $1 AND account = $5
+      UNION SELECT player FROM game_account_players WHERE game = $1 AND account = $5)
     """
 
   private static func first(at moment: Timestamp?) -> Int64? {

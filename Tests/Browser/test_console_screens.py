@@ -284,7 +284,7 @@ def test_failed_deliveries_are_counted_before_they_are_resent(visit):
     async def story(office):
         page = office.page
         await office.open("webhooks")
-        await page.get_by_text("The game is being updated.").first.wait_for()
+        await page.get_by_role("button", name=re.compile("red_")).first.wait_for()
         await page.get_by_role("button", name="7 days", exact=True).click()
         found = page.locator("#app").get_by_text(re.compile(r"^\d+ unconfirmed deliver(y|ies)\.$"))
         await found.wait_for()

@@ -172,6 +172,7 @@ struct ConsoleFeatureTests {
   func replayAndRecoveryAskServer() throws {
     let fixture = ConsoleFixture(.member)
     fixture.open(.webhooks)
+    fixture.send(.log(.rowTapped(ConsoleFixture.delivery.redemptionID)))
     try fixture.page().tap(.button, "Resend")
     #expect(fixture.asked() == [.replay])
     fixture.answer(.replay, status: 204, body: [])

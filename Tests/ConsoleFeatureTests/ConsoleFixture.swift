@@ -153,7 +153,7 @@ final class ConsoleFixture {
   static var delivery: ConsoleDelivery {
     ConsoleDelivery(
       redemptionID: RedemptionID(rawValue: 7) ?? RedemptionID.make(at: now, random: 0) ?? noRedemption, state: .waiting,
-      createdAt: now, nextAt: now + .seconds(5),
+      account: "a1@b.c", units: 5, coins: 600, request: #"{"game":"dice"}"#, createdAt: now, nextAt: now + .seconds(5),
       attempts: [
         ConsoleAttempt(at: now, took: 41, status: 500, excerpt: "1"),
         ConsoleAttempt(at: now, took: 15_000, status: nil, excerpt: ""),

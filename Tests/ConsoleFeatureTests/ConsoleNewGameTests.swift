@@ -67,6 +67,31 @@ struct ConsoleNewGameTests {
     #expect(try body(fixture) == #"{"png":"AQID"}"#)
   }
 
+  @Test(
+    "the log is asked for by state, search and moments; the filter stays when a delivery is resent, until it is cleared"
+  )
+  func log() throws {
+    let fixture = ConsoleFixture(.member)
+    fixture.open(.webhooks)
+    fixture.send(.edited(.search, " nino-77 "))
+    fixture.send(.edited(.logFrom, "yesterday"))
+    fixture.send(.log(.searched))
+    #expect(fixture.asked().isEmpty && fixture.state.banner != nil)
+    fixture.send(.edited(.logFrom, "2026-11-20 14:05"))
+    fixture.send(.log(.stateChosen(.refunded)))
+    let path = try #require(fixture.lastCall).path
+    #expect(path == "/v1/console/games/dice/deliveries?state=refunded&search=nino%2D77&since=1795169100000")
+    fixture.answerAll()
+    fixture.send(.log(.rowTapped(ConsoleFixture.delivery.redemptionID)))
+    #expect(fixture.page().shows(#"{"game":"dice"}"#))
+    fixture.send(.replayTapped(ConsoleFixture.delivery.redemptionID))
+    fixture.answer(.replay, status: 204, body: [])
+    fixture.answerAll()
+    #expect(fixture.state[.search] == " nino-77 ")
+    fixture.send(.log(.cleared))
+    #expect(try #require(fixture.lastCall).path == "/v1/console/games/dice/deliveries")
+  }
+
   @Test("an operator launches a game in test mode after a question; its owner cannot")
   func launch() throws {
     for role in [ConsoleRole.owner, .operator] {

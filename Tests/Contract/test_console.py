@@ -136,6 +136,15 @@ def test_redeemed_coins_come_out_as_the_studios_revenue(console, operator, recei
 
     (delivery,) = console.send("GET", f"/v1/console/games/{GAME}/deliveries", owner).json["items"]
     assert delivery["state"] == "delivered" and delivery["attempts"][0]["status"] == 204
+    assert (delivery["account"], delivery["units"], delivery["coins"]) == ("a1", 1, 120)
+    assert '"redemption.created"' in delivery["request"]
+    log = f"/v1/console/games/{GAME}/deliveries"
+    for query, count in [
+            ("state=delivered", 1), ("state=refunded", 0), ("search=a1", 1), ("search=a2", 0), ("since=1", 1), ("until=1", 0),
+            (f"search={delivery['redemptionID']}&state=delivered", 1), ("state=waiting&search=a1", 0)]:
+        assert len(console.send("GET", f"{log}?{query}", owner).json["items"]) == count, query
+    for query in ("state=lost", "search=", "since=now", "search=a&search=b"):
+        assert console.send("GET", f"{log}?{query}", owner).problem == "invalid-parameter"
     replay = f"/v1/console/games/{GAME}/deliveries/{delivery['redemptionID']}/replay"
     assert console.send("POST", replay, owner).status == 204
     while len(receiver.taken) < 2 and time.monotonic() < deadline + 20:

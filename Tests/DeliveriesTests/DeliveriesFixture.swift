@@ -27,16 +27,18 @@ final class DeliveriesFixture: Sendable {
   static let dice = GameID(rawValue: 1)
   static let football = GameID(rawValue: 2)
 
+  static let tables: [String] =
+    Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+    + Ledger.tables + Ledger.usesByOwner
+    + Redemptions.tables
+    + Redemptions.firstParty
+    + Redemptions.accountPlayers + Deliveries.tables
+    + Deliveries.sealing + Redemptions.traces + Redemptions.byPlayer + Deliveries.attemptsByPlayer
+    + Redemptions.studioGames + Deliveries.undelivered
+    + Notifications.tables + Notifications.byPlayer
+
   init(coins: Int64 = 1_000_000) throws {
-    let store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
-        + Ledger.tables + Ledger.usesByOwner
-        + Redemptions.tables
-        + Redemptions.firstParty
-        + Redemptions.accountPlayers + Deliveries.tables
-        + Deliveries.sealing + Redemptions.traces + Redemptions.byPlayer + Deliveries.attemptsByPlayer
-        + Redemptions.studioGames
-        + Notifications.tables + Notifications.byPlayer)
+    let store = try TestDatabase(Self.tables)
     self.store = store
     let start = Timestamp(1_800_000_000_000)
     player = try store.database.write { connection in

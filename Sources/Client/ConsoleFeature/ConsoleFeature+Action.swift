@@ -60,7 +60,7 @@ extension ConsoleFeature {
     case newGame(NewGameAction)
     case revokeTapped(ConsoleGame, hint: String)
     case logGameChosen(Int)
-    case moreDeliveriesTapped
+    case log(LogAction)
     case replayTapped(RedemptionID)
     case spanChosen(Span)
     case countTapped
@@ -72,6 +72,17 @@ extension ConsoleFeature {
     case endTapped(ConsoleOutOfPocketExperiment)
     case playerTapped(PlayerID)
     case playerSubmitted
+  }
+
+  /// Actions on the webhook log.
+  package enum LogAction: Sendable {
+    /// Nil for all.
+    case stateChosen(ConsoleDelivery.State?)
+    case searched
+    case cleared
+    /// Shows a delivery's attempts, or hides them.
+    case rowTapped(RedemptionID)
+    case moreTapped
   }
 
   /// Actions on games that studios add.

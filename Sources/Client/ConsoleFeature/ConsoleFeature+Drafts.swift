@@ -11,7 +11,7 @@ extension ConsoleFeature {
   static func toggle(_ form: Form, _ state: inout State) {
     state.form = state.form == form ? nil : form
     state.banner = nil
-    for field in Field.allCases { state[field] = "" }
+    for field in Field.allCases where !field.isFilter { state[field] = "" }
     guard case .some(let form) = state.form else { return }
     switch form {
     case .offer(let place):

@@ -22,14 +22,54 @@ extension ConsoleFeature {
     state.deliveries = .nothing
     state.deliveriesNext = nil
     state.recovery = Recovery()
+    state.openDelivery = nil
     return loadLog(&state)
+  }
+
+  static func reduce(_ state: inout State, _ action: LogAction) -> [Effect<Action>] {
+    switch action {
+    case .stateChosen(let chosen): state.logState = chosen
+    case .searched: break
+    case .moreTapped: return requestMoreDeliveries(&state)
+    case .cleared:
+      state.logState = nil
+      for field in [Field.search, .logFrom, .logTo] { state[field] = "" }
+    case .rowTapped(let id):
+      let isOpen = state.openDelivery.map { $0.rawValue == id.rawValue } ?? false
+      state.openDelivery = isOpen ? nil : id
+      return []
+    }
+    guard logFilter(state) != nil else {
+      state.banner = .momentsInvalid
+      return [.announce(.consoleMomentsInvalid)]
+    }
+    (state.banner, state.openDelivery) = (nil, nil)
+    return loadLog(&state)
+  }
+
+  /// The filter as typed; nil if a moment cannot be read.
+  static func logFilter(_ state: State) -> ConsoleDeliveryFilter? {
+    var filter = ConsoleDeliveryFilter(state: state.logState, search: trimmed(state[.search]))
+    if !trimmed(state[.logFrom]).utf8.isEmpty {
+      guard let from = moment(state[.logFrom], offset: state.utcOffset) else { return nil }
+      filter.since = from
+    }
+    if !trimmed(state[.logTo]).utf8.isEmpty {
+      guard let to = moment(state[.logTo], offset: state.utcOffset) else { return nil }
+      filter.until = to
+    }
+    return filter
   }
 
   static func requestMoreDeliveries(_ state: inout State) -> [Effect<Action>] {
     guard let next = state.deliveriesNext, let game = state.games.value?[at: state.logGame],
       let token = state.session?.token
     else { return [] }
-    return [fetchLog(ListConsoleDeliveries.call(game.game, before: next, token: token), isMore: true, state)]
+    let filter = logFilter(state) ?? ConsoleDeliveryFilter()
+    return [
+      fetchLog(
+        ListConsoleDeliveries.call(game.game, where: filter, before: next, token: token), isMore: true, state)
+    ]
   }
 
   static func replay(_ id: RedemptionID, _ state: inout State) -> [Effect<Action>] {
@@ -108,7 +148,8 @@ extension ConsoleFeature {
   private static func loadLog(_ state: inout State) -> [Effect<Action>] {
     guard let game = state.games.value?[at: state.logGame], let token = state.session?.token else { return [] }
     if case .none = state.deliveries.value { state.deliveries = .loading }
-    return [fetchLog(ListConsoleDeliveries.call(game.game, token: token), isMore: false, state)]
+    let filter = logFilter(state) ?? ConsoleDeliveryFilter()
+    return [fetchLog(ListConsoleDeliveries.call(game.game, where: filter, token: token), isMore: false, state)]
   }
 
   private static func fetchLog(_ call: Call, isMore: Bool, _ state: State) -> Effect<Action> {

@@ -72,7 +72,7 @@ extension ConsoleFeature {
     case .newGame(let action): return reduce(&state, action)
     case .revokeTapped(let game, let hint): state.confirmation = .revoke(game, hint: hint)
     case .logGameChosen(let place): return chooseLogGame(place, &state)
-    case .moreDeliveriesTapped: return requestMoreDeliveries(&state)
+    case .log(let action): return reduce(&state, action)
     case .replayTapped(let id): return replay(id, &state)
     case .spanChosen(let span): return choose(span, &state)
     case .countTapped: return count(&state)

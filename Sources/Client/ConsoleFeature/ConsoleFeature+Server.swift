@@ -158,7 +158,7 @@ extension ConsoleFeature {
     case .success(let response):
       apply(&state, response)
       state.form = nil
-      for field in Field.allCases { state[field] = "" }
+      for field in Field.allCases where !field.isFilter { state[field] = "" }
       var effects = load(&state)
       if let banner = state.banner { effects.append(.announce(sentence(of: banner))) }
       return effects

@@ -78,6 +78,10 @@ package enum ConsoleFeature: Feature {
     package internal(set) var games = Loadable<[ConsoleGame]>.nothing
     /// Index of the game whose webhook log is shown.
     package internal(set) var logGame = 0
+    /// Filter of the webhook log.
+    package internal(set) var logState: ConsoleDelivery.State?
+    /// The delivery whose attempts are shown.
+    package internal(set) var openDelivery: RedemptionID?
     package internal(set) var deliveries = Loadable<[ConsoleDelivery]>.nothing
     /// Cursor of the webhook log; nil at its end.
     package internal(set) var deliveriesNext: String?
@@ -162,9 +166,13 @@ package enum ConsoleFeature: Feature {
     case inviteName, inviteStudio
     case studioSlug, studioName, studioGames
     case note, from, to, experiment
+    case search, logFrom, logTo
     case gameSlug, nameEnglish, nameGeorgian
     case code, applicantStudio, applicantSite, applicantGame
     case oneEnglish, oneGeorgian, manyEnglish, manyGeorgian, bundles
+
+    /// Whether it filters a list, and so stays when a form opens or is done.
+    var isFilter: Bool { self == .search || self == .logFrom || self == .logTo }
   }
 
   /// Open form.

@@ -9,6 +9,14 @@ package struct ConsoleDelivery: ConsoleListed, Sendable {
   package var redemptionID: RedemptionID
   /// How it stands.
   package var state: State
+  /// The account in the game; empty once the player has left.
+  @Field(.text(0...128)) package var account: String = ""
+  /// How many units.
+  package var units: Int64 = 0
+  /// What they cost.
+  package var coins: Int64 = 0
+  /// The body of every attempt; empty once the player has left.
+  @Field(.text(0...4_000)) package var request: String = ""
   /// When it was asked for.
   package var createdAt: Timestamp
   /// When it will be sent again; left out when it will not.
@@ -27,6 +35,45 @@ package struct ConsoleDelivery: ConsoleListed, Sendable {
   }
 
   package static var listName: String { "ConsoleDeliveries" }
+}
+
+/// Which deliveries are wanted.
+package struct ConsoleDeliveryFilter: Sendable {
+  package var state: ConsoleDelivery.State?
+  /// A redemption's identifier, or an account in the game.
+  package var search: String
+  package var since: Timestamp?
+  package var until: Timestamp?
+
+  package init(
+    state: ConsoleDelivery.State? = nil, search: String = "", since: Timestamp? = nil, until: Timestamp? = nil
+  ) {
+    self.state = state
+    self.search = search
+    self.since = since
+    self.until = until
+  }
+
+  /// As parameters of a query, each after an ampersand.
+  package var query: String {
+    var text = ""
+    if let state { text += "&state=" + state.word }
+    if !search.utf8.isEmpty { text += "&search=" + Self.escaped(search) }
+    if let since { text += "&since=" + String(since.rawValue) }
+    if let until { text += "&until=" + String(until.rawValue) }
+    return text
+  }
+
+  /// Everything but letters and digits as percent and two digits.
+  private static func escaped(_ text: String) -> String {
+    let digits = "0123456789ABCDEF".bytes
+    var bytes: [UInt8] = []
+    for byte in text.bytes {
+      let isPlain = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
+      bytes += isPlain ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(utf8: bytes)
+  }
 }
 
 /// One attempt to tell a game.

@@ -112,7 +112,7 @@ package enum RevokeConsoleKey: ConsoleEndpoint {
 
 /// What a game was told of redemptions, attempt by attempt.
 ///
-/// The latest first.
+/// The latest first. The filters can be combined; pages follow each other by `before`.
 @Endpoint(
   .get, "/v1/console/games/{game}/deliveries", access: .studioReaders,
   problems: [.consoleNotFound, .consoleStudioForeign])
@@ -124,12 +124,22 @@ package enum ListConsoleDeliveries: ConsoleEndpoint {
       Parameter("game", in: .path, ConsoleSlug.schema, "The game."),
       Parameter("before", in: .query, RedemptionID.schema, "Only those before this one: the last answer's `next`."),
       Parameter("limit", in: .query, .integer(1...100), "How many at most; 25 when left out."),
+      Parameter("state", in: .query, ConsoleDelivery.State.schema, "Only those that stand so."),
+      Parameter(
+        "search", in: .query, .text(1...128), "One redemption by its identifier, or those of one account of the game."),
+      Parameter(
+        "since", in: .query, .integer(0...9_007_199_254_740_991), "Redemptions asked for from this moment on."),
+      Parameter("until", in: .query, .integer(0...9_007_199_254_740_991), "And before this one."),
     ]
   }
 
-  package static func call(_ game: String, before: String? = nil, token: String) -> Call {
+  package static func call(
+    _ game: String, where filter: ConsoleDeliveryFilter = ConsoleDeliveryFilter(), before: String? = nil, token: String
+  ) -> Call {
+    let query = (before.map { "&before=" + $0 } ?? "") + filter.query
     let path = "/v1/console/games/" + game + "/deliveries"
-    return makeConsoleCall(before.map { path + "?before=" + $0 } ?? path, token: token)
+    return makeConsoleCall(
+      query.utf8.isEmpty ? path : path + "?" + String(utf8: Array(query.bytes.dropFirst())), token: token)
   }
 }
 

@@ -30,8 +30,9 @@ struct WebhooksTab: View {
             .font(DesignBook.Font.body)
             .frame(maxWidth: DesignBook.Size.columnWidth)
           }
-          if works { RecoverCard(state: state, send: send) }
+          LogFilterCard(state: state, send: send)
           LoadableView(state.deliveries, send: send) { list($0) }
+          if works { RecoverCard(state: state, send: send) }
         }
         .frame(maxWidth: .infinity)
       }
@@ -42,9 +43,14 @@ struct WebhooksTab: View {
     if deliveries.isEmpty {
       NothingYet(symbol: .inbox, title: .consoleDeliveriesEmpty, message: .consoleDeliveriesEmptyText)
     } else {
-      CardGrid { ForEach(0..<deliveries.count) { card(deliveries[$0]) } }
+      DeliveryTable(deliveries: deliveries, state: state, send: send)
+      if let open = deliveries.first(where: { isOpen($0) }) { card(open) }
     }
-    if case .some = state.deliveriesNext { ButtonRow(.secondary(.consoleMore) { send(.moreDeliveriesTapped) }) }
+    if case .some = state.deliveriesNext { ButtonRow(.secondary(.consoleMore) { send(.log(.moreTapped)) }) }
+  }
+
+  private func isOpen(_ delivery: ConsoleDelivery) -> Bool {
+    state.openDelivery.map { $0.rawValue == delivery.redemptionID.rawValue } ?? false
   }
 
   private func card(_ delivery: ConsoleDelivery) -> some View {
@@ -63,6 +69,18 @@ struct WebhooksTab: View {
           tag
         } else {
           Beside(names) { tag }
+        }
+        if !delivery.account.utf8.isEmpty {
+          FactRow(title: .consoleLogAccount, value: .verbatim(delivery.account))
+        }
+        if !delivery.request.utf8.isEmpty {
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+            Text(.consoleLogRequest).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
+            Text(verbatim: delivery.request)
+              .font(.system(size: 13, design: .monospaced))
+              .multilineTextAlignment(.leading)
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
         }
         ForEach(delivery.attempts.indices, id: { $0 }) { attempt(delivery.attempts[$0], $0 + 1, theme) }
         if delivery.attempts.isEmpty {
@@ -95,16 +113,18 @@ struct WebhooksTab: View {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  private func color(_ delivery: ConsoleDelivery.State, _ theme: Theme) -> Color {
-    switch delivery {
+  private func color(_ delivery: ConsoleDelivery.State, _ theme: Theme) -> Color { delivery.color(theme) }
+}
+
+extension ConsoleDelivery.State {
+  func color(_ theme: Theme) -> Color {
+    switch self {
     case .waiting: theme.status.warning
     case .delivered: theme.status.success
     case .refunded: theme.status.error
     }
   }
-}
 
-extension ConsoleDelivery.State {
   /// Tag text.
   var title: LocalizedStringResource {
     switch self {

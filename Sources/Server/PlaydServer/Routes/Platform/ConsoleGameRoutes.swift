@@ -91,14 +91,14 @@ extension Router {
       let caller = try incoming.signedIn()
       let limit = try incoming.queryInteger("limit", in: 1...100) ?? 25
       let cursor = try incoming.queryIdentifier("before", RedemptionID.self)
-      let slug = incoming.request.parameter("game")
+      let (slug, filter) = (incoming.request.parameter("game"), try incoming.queryDeliveries())
       return try database.read { connection in
         let game = try services.game(slug, for: caller, in: connection)
-        let records = try deliveries.log(of: game.id, before: cursor, limit: limit, in: connection)
+        let found = try deliveries.search(filter, of: game.id, before: cursor, limit: limit, in: connection)
         return ConsolePage(
-          try records.map { record in
-            ConsoleDelivery(record, try deliveries.attempts(of: record.id, in: connection))
-          }, next: Int64(records.count) == limit ? records.last?.id.text : nil)
+          try found.map { delivery in
+            ConsoleDelivery(delivery, try deliveries.attempts(of: delivery.record.id, in: connection))
+          }, next: Int64(found.count) == limit ? found.last?.record.id.text : nil)
       }
     }
     add(ReplayConsoleDelivery.self, services) { incoming in
@@ -183,8 +183,36 @@ extension Services {
   }
 }
 
+extension Incoming {
+  /// The filter of the delivery log.
+  fileprivate func queryDeliveries() throws -> DeliveryFilter {
+    let moments: ClosedRange<Int64> = 0...9_007_199_254_740_991
+    let searches = request.query.all("search")
+    guard searches.count <= 1, searches.first.map({ (1...128).contains($0.utf8.count) }) ?? true else {
+      throw Refusal(.invalidParameter, "The query parameter search must be 1 to 128 bytes, once.")
+    }
+    let word = try queryWord("state", of: ConsoleDelivery.State.allCases.map(\.word))
+    let id = searches.first.flatMap { RedemptionID($0) }
+    return DeliveryFilter(
+      state: word.flatMap { ConsoleDelivery.State(word: $0) }.map { DeliveryState($0) }, id: id,
+      account: id == nil ? searches.first : nil, since: try queryInteger("since", in: moments).map { Timestamp($0) },
+      until: try queryInteger("until", in: moments).map { Timestamp($0) })
+  }
+}
+
+extension DeliveryState {
+  fileprivate init(_ state: ConsoleDelivery.State) {
+    switch state {
+    case .waiting: self = .waiting
+    case .delivered: self = .delivered
+    case .refunded: self = .refunded
+    }
+  }
+}
+
 extension ConsoleDelivery {
-  init(_ record: DeliveryRecord, _ attempts: [DeliveryAttempt]) {
+  init(_ found: FoundDelivery, _ attempts: [DeliveryAttempt]) {
+    let record = found.record
     let state: State =
       switch record.state {
       case .waiting: .waiting
@@ -192,7 +220,8 @@ extension ConsoleDelivery {
       case .refunded: .refunded
       }
     self.init(
-      redemptionID: record.id, state: state, createdAt: record.createdAt, nextAt: record.nextAt,
+      redemptionID: record.id, state: state, account: found.account, units: found.units, coins: found.coins,
+      request: String(decoding: found.body, as: UTF8.self), createdAt: record.createdAt, nextAt: record.nextAt,
       attempts: attempts.map { attempt in
         ConsoleAttempt(
           at: attempt.at, took: attempt.took.rawValue, status: attempt.status,

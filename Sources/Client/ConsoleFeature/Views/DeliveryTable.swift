@@ -1,0 +1,122 @@
+import ConsoleAPI
+import DesignBook
+import GamesAPI
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// Filters of the webhook log: state, search and a span of time.
+struct LogFilterCard: View {
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ConsoleCard(.consoleLogFilter) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.span))], spacing: DesignBook.Spacing.sm) {
+          chip(nil, .consoleLogAll, theme)
+          ForEach(ConsoleDelivery.State.allCases, id: { Int($0.rawValue) }) { chip($0, $0.title, theme) }
+        }
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.card))], spacing: DesignBook.Spacing.sm) {
+          ConsoleField(.consoleLogSearch, state, .search, send: send) { send(.log(.searched)) }
+          ConsoleField(.consoleRecoverFrom, state, .logFrom, send: send) { send(.log(.searched)) }
+          ConsoleField(.consoleRecoverTo, state, .logTo, send: send) { send(.log(.searched)) }
+        }
+        ButtonRow(
+          .primary(.consoleLogShow) { send(.log(.searched)) }, .secondary(.consoleLogClear) { send(.log(.cleared)) })
+      }
+    }
+  }
+
+  private func chip(
+    _ wanted: ConsoleDelivery.State?, _ title: LocalizedStringResource, _ theme: Theme
+  ) -> some View {
+    let isChosen = wanted?.rawValue == state.logState?.rawValue
+    return Button(action: { send(.log(.stateChosen(wanted))) }) {
+      Text(title)
+        .font(DesignBook.Font.headlineSmall)
+        .foregroundStyle(isChosen ? theme.action.text : theme.text.primary)
+        .padding(.horizontal, DesignBook.Spacing.sm)
+        .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
+        .background(isChosen ? theme.action.gradient.paint : theme.background.elevated.paint)
+        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+    }
+    .accessibilityAddTraits(isChosen ? .isSelected : [])
+  }
+}
+
+/// Deliveries as rows with columns; a row is a button that shows its attempts. Wider than a phone, it scrolls sideways.
+struct DeliveryTable: View {
+  let deliveries: [ConsoleDelivery]
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      ScrollView(.horizontal) {
+        VStack(alignment: .leading, spacing: 0) {
+          head(theme)
+          ForEach(deliveries.indices, id: { $0 }) { row(deliveries[$0], theme) }
+        }
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .frame(minWidth: DesignBook.Column.table, maxWidth: .infinity, alignment: .leading)
+      }
+      .frame(maxWidth: .infinity)
+      .background(theme.background.secondary)
+      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
+      .outlined(theme.line)
+    }
+  }
+
+  private func head(_ theme: Theme) -> some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      title(.consoleLogTime, DesignBook.Column.moment)
+      title(.consoleLogOrder, DesignBook.Column.identifier)
+      title(.consoleLogAccount, DesignBook.Column.span)
+      title(.consoleLogUnits, DesignBook.Column.tally)
+      title(.consoleLogTries, DesignBook.Column.tally)
+      title(.consoleLogStatus, DesignBook.Column.tally)
+      title(.consoleLogState, DesignBook.Column.state)
+    }
+    .font(DesignBook.Font.caption)
+    .foregroundStyle(theme.text.secondary)
+    .frame(minHeight: DesignBook.Size.touchTarget)
+  }
+
+  private func title(_ title: LocalizedStringResource, _ width: Double) -> some View {
+    Text(title).lineLimit(1).frame(width: width, alignment: .leading)
+  }
+
+  private func row(_ delivery: ConsoleDelivery, _ theme: Theme) -> some View {
+    let isOpen = state.openDelivery.map { $0.rawValue == delivery.redemptionID.rawValue } ?? false
+    return VStack(spacing: 0) {
+      RowDivider()
+      Button(action: { send(.log(.rowTapped(delivery.redemptionID))) }) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          cell(.moment(delivery.createdAt, offset: state.utcOffset), DesignBook.Column.moment)
+          cell(.verbatim(delivery.redemptionID.text), DesignBook.Column.identifier)
+          cell(.verbatim(delivery.account), DesignBook.Column.span)
+          cell(.number(delivery.units), DesignBook.Column.tally)
+          cell(.number(Int64(delivery.attempts.count)), DesignBook.Column.tally)
+          cell(.verbatim(status(delivery)), DesignBook.Column.tally)
+          LegendTag(delivery.state.title, color: delivery.state.color(theme))
+        }
+        .font(DesignBook.Font.body)
+        .foregroundStyle(theme.text.primary)
+        .frame(minHeight: DesignBook.Size.touchTarget)
+        .background(isOpen ? theme.background.elevated.paint : theme.background.secondary.paint)
+      }
+      .accessibilityAddTraits(isOpen ? .isSelected : [])
+    }
+  }
+
+  private func cell(_ text: LocalizedStringResource, _ width: Double) -> some View {
+    Text(text).lineLimit(1).frame(width: width, alignment: .leading)
+  }
+
+  /// Status of the last answer; a dash without one.
+  private func status(_ delivery: ConsoleDelivery) -> String {
+    delivery.attempts.last?.status.map { String($0) } ?? "–"
+  }
+}

@@ -10,6 +10,8 @@ struct Plugin: PluginProvider {
     case "WordsMacro": WordsMacro.self
     case "IdentifierMacro": IdentifierMacro.self
     case "EndpointMacro": EndpointMacro.self
+    case "ProblemMacro": ProblemMacro.self
+    case "ProblemsMacro": ProblemsMacro.self
     case "AnnotationMacro": AnnotationMacro.self
     default: throw UnknownMacroError(name: typeName)
     }

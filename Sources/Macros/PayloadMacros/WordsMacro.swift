@@ -56,12 +56,15 @@ extension AttributeListSyntax {
 }
 
 extension String {
-  /// `noFill` as `no-fill`.
+  /// `noFill` as `no-fill`, `webhookIDReused` as `webhook-id-reused`.
   var hyphenated: String {
+    let letters = Array(self)
     var text = ""
-    for character in self {
-      if character.isUppercase { text += "-" }
-      text += character.lowercased()
+    for (position, letter) in letters.enumerated() {
+      let beginsWord =
+        position > 0 && letter.isUppercase
+        && (!letters[position - 1].isUppercase || position + 1 < letters.count && !letters[position + 1].isUppercase)
+      text += (beginsWord ? "-" : "") + letter.lowercased()
     }
     return text
   }

@@ -67,8 +67,8 @@ final class ConsoleFixture {
   }
 
   /// Answers with a refusal.
-  func refuse(_ question: Question, _ type: ProblemType, retryAfter: Int64? = nil) {
-    answer(question, Problem(type, detail: "", retryAfter: retryAfter), status: type.status)
+  func refuse(_ question: Question, _ kind: ProblemKind, retryAfter: Int64? = nil) {
+    answer(question, Problem(kind, detail: "", retryAfter: retryAfter), status: kind.status)
   }
 
   /// Answers the oldest open request of a kind.

@@ -9,7 +9,7 @@ import Testing
 @Suite("Refusals from outside the console")
 struct RefusalLogTests {
   private func count(
-    _ log: RefusalLog, _ kind: ProblemType = .webhookSignatureWrong, from area: String = "192.0.2.0/24",
+    _ log: RefusalLog, _ kind: ProblemType = .tokenInvalid, from area: String = "192.0.2.0/24",
     notable: Bool = true, at now: Timestamp
   ) {
     log.count(
@@ -32,7 +32,7 @@ struct RefusalLogTests {
     let first = try #require(try lines(fixture).first)
     #expect(try lines(fixture).count == 1)
     #expect(first.times == 1 && first.at == start && first.account == nil && first.request == "request-1")
-    #expect(first.refusal == "webhook-signature-wrong" && first.subject == "sofi" && first.address == "192.0.2.0/24")
+    #expect(first.refusal == "token-invalid" && first.subject == "sofi" && first.address == "192.0.2.0/24")
     try log.write(to: fixture.console, at: start + .seconds(60))
     #expect(try lines(fixture).map(\.times) == [50, 1])
     try log.write(to: fixture.console, at: start + .seconds(120))
@@ -46,18 +46,18 @@ struct RefusalLogTests {
     let (fixture, log) = (try ConsoleBench(), RefusalLog())
     let start = Timestamp(1_800_000_000_000)
     for number in 0..<20_000 { count(log, from: "2001:db8:\(number)::/48", at: start) }
-    for number in 0..<2_000 { count(log, .proofMalformed, from: "2001:db8:\(number)::/48", at: start) }
+    for number in 0..<2_000 { count(log, .recordingUnreadable, from: "2001:db8:\(number)::/48", at: start) }
     try log.write(to: fixture.console, at: start)
     let found = try lines(fixture)
     #expect(found.count == 122)
     #expect(found.reduce(0) { $0 + $1.times } == 22_000)
-    #expect(Set(found.compactMap(\.refusal)) == ["webhook-signature-wrong", "proof-malformed"])
+    #expect(Set(found.compactMap(\.refusal)) == ["token-invalid", "recording-unreadable"])
   }
 
   @Test("ordinary refusals of play are counted and not logged")
   func ordinary() throws {
     let (fixture, log) = (try ConsoleBench(), RefusalLog())
-    count(log, .streakClaimed, notable: false, at: fixture.now)
+    count(log, .notFound, notable: false, at: fixture.now)
     try log.write(to: fixture.console, at: fixture.now, all: true)
     #expect(try lines(fixture).isEmpty)
     #expect(log.totals.map(\.times) == [1])

@@ -22,7 +22,7 @@ struct FriendsTests {
   private final class Circle {
     var friends: [IppoFriend] = []
     var isListed = false
-    var refusal: ProblemType?
+    var refusal: ProblemKind?
   }
   private let circle = Circle()
 
@@ -95,10 +95,10 @@ struct FriendsTests {
   @Test(
     "a code that is not taken says why",
     arguments: [
-      (ProblemType.friendLinkUnknown, SocialProblem.unknownCode), (.friendIsSelf, .ownCode), (.friendsFull, .full),
+      (ProblemKind.friendLinkUnknown, SocialProblem.unknownCode), (.friendIsSelf, .ownCode), (.friendsFull, .full),
       (.internalError, .failed),
     ])
-  func refused(_ pair: (problem: ProblemType, shown: SocialProblem)) throws {
+  func refused(_ pair: (problem: ProblemKind, shown: SocialProblem)) throws {
     let (problem, shown) = pair
     try open()
     circle.refusal = problem

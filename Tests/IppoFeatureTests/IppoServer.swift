@@ -22,7 +22,7 @@ final class IppoServer {
     var span: Range<Timestamp>?
   }
   /// The problem of the next finished run.
-  var refusal: ProblemType?
+  var refusal: ProblemKind?
 
   init() {
     scripted.on(SyncIppo.self) { [self] call in

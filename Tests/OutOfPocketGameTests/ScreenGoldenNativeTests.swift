@@ -204,9 +204,12 @@ struct ScreenGoldenTests {
         fixture.app.answersAtOnce = false
         try fixture.playGame(1)
       })
-    let modes: [ScriptedServer.Mode] = [.unreachable, .refusing(.dailyAlreadyPlayed), .refusing(.internalError)]
-    let daily = try modes.map { mode in
-      try section("\(mode)") { fixture in
+    let modes = [
+      ("unreachable", ScriptedServer.Mode.unreachable), ("already played", .refusing(.dailyAlreadyPlayed)),
+      ("refused", .refusing(.internalError)),
+    ]
+    let daily = try modes.map { name, mode in
+      try section(name) { fixture in
         fixture.server.mode = mode
         try begin(fixture, .daily)
         fixture.wait(1_000)

@@ -368,11 +368,11 @@ struct ScreensTests {
       fixture.host(.network(isOnline: false))
       fixture.host(.storageFailed(key: "playd.outOfPocket.bests"))
     }
-    for type in [ProblemType.sessionExpired, .recordingUnreadable] {
+    for kind in [ProblemKind.sessionExpired, .recordingUnreadable] {
       for score in [Int64(1), 2] {
-        try inBothLanguages("refused for \(type)") { (fixture) throws(RecordingPage.PageError) in
+        try inBothLanguages("refused for \(kind.type.slug)") { (fixture) throws(RecordingPage.PageError) in
           try begin(fixture)
-          fixture.server.mode = .refusing(type)
+          fixture.server.mode = .refusing(kind)
           try fixture.playGame(score)
         }
       }

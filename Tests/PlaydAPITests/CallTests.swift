@@ -74,7 +74,8 @@ struct CallTests {
     } catch {
       #expect(error.isWorthRetrying)
       if case .refused(let problem) = error {
-        #expect(problem.type == nil)
+        #expect(problem.type == ProblemType(uri: "/problems/new-kind"))
+        #expect(ProblemType(uri: "about:blank") == nil)
         #expect(problem.retryAfter == 3)
       } else {
         #expect(Bool(false), "not refused")

@@ -92,15 +92,6 @@ struct PayloadTests {
     #expect(message == "recording: must be base64url without padding")
   }
 
-  @Test("every kind of problem has its own address, and is found by it")
-  func problemTypes() {
-    for type in ProblemType.allCases {
-      #expect(ProblemType(uri: type.uri) == type)
-      #expect((400...599).contains(type.status))
-    }
-    #expect(ProblemType(uri: "/problems/none") == nil)
-  }
-
   @Test("a board is found by its words and by nothing else")
   func boards() {
     #expect(OutOfPocketBoard(game: "out-of-pocket", mode: "classic-touch") == .classicTouch)

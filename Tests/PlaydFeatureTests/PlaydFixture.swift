@@ -104,8 +104,8 @@ final class PlaydFixture {
     answer(question, payload, status: status)
   }
 
-  func refuse(_ question: Question, _ type: ProblemType) {
-    answer(question, Problem(type, detail: "no"), status: type.status)
+  func refuse(_ question: Question, _ kind: ProblemKind) {
+    answer(question, Problem(kind, detail: "no"), status: kind.status)
   }
 
   /// Loads every topic.

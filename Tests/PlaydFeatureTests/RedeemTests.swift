@@ -115,14 +115,14 @@ struct RedeemTests {
   @Test(
     "each refusal has its own text and ends the request",
     arguments: [
-      (ProblemType.insufficientCoins, PlaydFeature.Redeeming.Refusal.insufficient), (.rateChanged, .rateChanged),
+      (ProblemKind.insufficientCoins, PlaydFeature.Redeeming.Refusal.insufficient), (.rateChanged, .rateChanged),
       (.unitsOutOfRange, .unitsOutOfRange), (.unitsInAllExceeded, .unitsInAllExceeded), (.gameNotLinked, .notLinked),
       (.gameNotFound, .other),
     ])
-  func refusalHasOwnTextAndEndsRequest(_ pair: (type: ProblemType, refusal: PlaydFeature.Redeeming.Refusal)) throws {
+  func refusalHasOwnTextAndEndsRequest(_ pair: (kind: ProblemKind, refusal: PlaydFeature.Redeeming.Refusal)) throws {
     let fixture = PlaydFixture.home()
     let question = try confirm(fixture)
-    fixture.refuse(question, pair.type)
+    fixture.refuse(question, pair.kind)
     #expect(fixture.state.redeeming?.step == .refused(pair.refusal))
     #expect(fixture.state.pendingRequests.isEmpty)
     #expect(fixture.state.shownBalance == 1_250)

@@ -113,14 +113,14 @@ struct SignInTests {
   @Test(
     "what the server says is said in words, and stays on the page until it is left",
     arguments: [
-      (ProblemType.identityTaken, PlaydFeature.SignInResult.Outcome.taken), (.identityKindTaken, .kindTaken),
+      (ProblemKind.identityTaken, PlaydFeature.SignInResult.Outcome.taken), (.identityKindTaken, .kindTaken),
       (.identitiesFull, .full), (.providerUnavailable, .unavailable), (.proofChallengeUnknown, .expired),
       (.proofSignatureWrong, .refused),
     ])
-  func whatServerSaysIsSaidInWords(_ pair: (type: ProblemType, outcome: PlaydFeature.SignInResult.Outcome)) throws {
+  func whatServerSaysIsSaidInWords(_ pair: (kind: ProblemKind, outcome: PlaydFeature.SignInResult.Outcome)) throws {
     let fixture = begunApple()
     fixture.send(.signIn(.appleReturned(.answered(state: "s"))))
-    fixture.refuse(try #require(fixture.question("POST /v1/auth/apple/finish")), pair.type)
+    fixture.refuse(try #require(fixture.question("POST /v1/auth/apple/finish")), pair.kind)
     #expect(fixture.state.signInResult?.outcome == pair.outcome)
     for language in Language.allCases {
       let words = Localization.string(PlaydFeature.SignInResult(.apple, pair.outcome).sentence, in: language)

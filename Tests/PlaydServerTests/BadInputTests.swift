@@ -27,12 +27,12 @@ struct BadInputTests {
 
   /// Expects a refusal of that kind with an actionable detail, and no change.
   private func expect(
-    _ kind: ProblemType, _ send: () throws -> TestServer.Answer, sourceLocation: SourceLocation = #_sourceLocation
+    _ kind: ProblemKind, _ send: () throws -> TestServer.Answer, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let before = try footprint()
     let answer = try send()
     #expect(answer.status == kind.status, sourceLocation: sourceLocation)
-    #expect(answer.problem == kind, sourceLocation: sourceLocation)
+    #expect(answer.problem == kind.type, sourceLocation: sourceLocation)
     #expect(answer.header("Content-Type") == "application/problem+json", sourceLocation: sourceLocation)
     #expect(answer.json?["title"] == .string(kind.title), sourceLocation: sourceLocation)
     guard case .string(let detail)? = answer.json?["detail"] else {
@@ -165,7 +165,7 @@ struct BadInputTests {
     ]
     #expect(answers.map(\.status) == [404, 405, 413, 415, 429])
     for answer in answers {
-      let kind = try #require(answer.problem)
+      let kind = try #require(answer.problem.flatMap { ProblemKind(uri: $0.uri) })
       #expect(answer.json?["remedy"] == .string(kind.remedy))
       #expect(answer.json?["title"] == .string(kind.title))
     }
@@ -174,10 +174,10 @@ struct BadInputTests {
   @Test("a refusal has the request's id and a remedy, and its page exists")
   func document() throws {
     let answer = try server.send("GET", "/v1/me")
-    #expect(answer.json?["remedy"] == .string(ProblemType.tokenMissing.remedy))
+    #expect(answer.json?["remedy"] == .string(ProblemKind.tokenMissing.remedy))
     #expect(answer.json?["instance"] != nil)
     let page = try server.send("GET", ProblemType.tokenMissing.uri)
     #expect(page.status == 200)
-    #expect(String(decoding: page.body, as: UTF8.self).contains(ProblemType.tokenMissing.remedy))
+    #expect(String(decoding: page.body, as: UTF8.self).contains(ProblemKind.tokenMissing.remedy))
   }
 }

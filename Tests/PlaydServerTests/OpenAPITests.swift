@@ -29,7 +29,10 @@ struct OpenAPITests {
       #expect(item?["operationId"] == .string(operation.id))
       let responses = try #require(item?["responses"])
       #expect(responses[String(operation.success)] != nil)
-      for problem in operation.problems { #expect(responses[String(problem.status)] != nil, "\(operation.id)") }
+      for problem in operation.problems {
+        let kind = try #require(ProblemKind(uri: problem.uri), "\(problem.slug)")
+        #expect(responses[String(kind.status)] != nil, "\(operation.id)")
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import ConsoleAPI
 import IdentityAPI
 import Kernel
 import PlaydAPI

@@ -1,6 +1,7 @@
 import Console
 import ConsoleAPI
 import Kernel
+import PartnersAPI
 import PlaydAPI
 import Testing
 
@@ -59,14 +60,24 @@ struct RefusalCountingTests {
 
   @Test(
     "every kind of forged credential and webhook, and what scripts do to friends, is logged",
-    arguments: ProblemType.allCases)
-  func kinds(_ kind: ProblemType) {
+    arguments: ProblemKind.all)
+  func kinds(_ kind: ProblemKind) {
     let prefixes = [
       "webhook-", "proof-", "passkey-", "connect-", "ad-callback-", "push-", "recovery-code-", "friend-link-", "gift-",
       "friend-cheered",
     ]
-    guard prefixes.contains(where: { kind.slug.hasPrefix($0) }), kind.status < 500 else { return }
-    #expect(kind.isNotable, "\(kind.slug)")
+    guard prefixes.contains(where: { kind.type.slug.hasPrefix($0) }), kind.status < 500 else { return }
+    #expect(kind.isAudited, "\(kind.type.slug)")
+  }
+
+  @Test("every kind of problem has its own address, and is found by it")
+  func addresses() {
+    for kind in ProblemKind.all {
+      #expect(ProblemKind(uri: kind.type.uri) == kind)
+      #expect(ProblemType(uri: kind.type.uri) == kind.type)
+      #expect((400...599).contains(kind.status))
+    }
+    #expect(ProblemKind(uri: "/problems/none") == nil)
   }
 
   @Test("an unknown scope is refused, and each scope shows its own lines")

@@ -35,6 +35,8 @@ package struct CodeBreakerModule: GameModule {
     ]
   }
 
+  package static var problems: [ProblemKind] { ProblemKind.codeBreakerKinds }
+
   package static var operations: [API.Operation] {
     [
       API.Operation(GetCodeBreaker.self, id: "getCodeBreaker"),

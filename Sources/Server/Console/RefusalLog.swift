@@ -78,7 +78,7 @@ package final class RefusalLog: Sendable {
 
   /// Refusals by kind since the process began, sorted by name.
   package var totals: [(kind: ProblemType, times: Int64)] {
-    state.withLock { $0.totals }.map { (kind: $0.key, times: $0.value) }.sorted { $0.kind.rawValue < $1.kind.rawValue }
+    state.withLock { $0.totals }.map { (kind: $0.key, times: $0.value) }.sorted { $0.kind.slug < $1.kind.slug }
   }
 
   private static func turn(_ state: inout State, to now: Timestamp) {

@@ -35,6 +35,7 @@ package struct HatGameModule: GameModule {
     ]
   }
   package static var operations: [API.Operation] { HatGameOperations.all }
+  package static var problems: [ProblemKind] { ProblemKind.hatGameKinds }
   package static var roomGame: (any RoomGame)? { HatRoomGame() }
 
   package func addRoutes(to router: inout Router, _ host: some RouteHost) {

@@ -39,6 +39,8 @@ package struct OutOfPocketModule: GameModule {
       rate: rate, bundles: [1, 7, 30].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/out-of-pocket"))
   }
 
+  package static var problems: [ProblemKind] { ProblemKind.outOfPocketKinds }
+
   package static var operations: [API.Operation] {
     [
       API.Operation(CreateOutOfPocketSessions.self, id: "createSessions"),

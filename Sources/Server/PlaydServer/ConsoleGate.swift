@@ -1,4 +1,5 @@
 package import Console
+import ConsoleAPI
 import Database
 package import HTTPServer
 import Identity

@@ -57,7 +57,7 @@ package enum PlaydRouter {
     limits: Limits = Limits(), isSecure: Bool = false, operations: OperationsAccess = OperationsAccess()
   ) -> Router {
     var router = Router()
-    router.remedies = { ProblemType(uri: $0)?.remedy }
+    router.remedies = { ProblemKind(uri: $0)?.remedy }
     let hasFrames = services.ads.accounts.h5 != nil
     router.use(
       SecurityHeaders(

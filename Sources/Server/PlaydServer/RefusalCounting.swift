@@ -11,18 +11,16 @@ extension Services {
       let response = try next(request)
       guard response.mayBeRefused else { return response }
       return response.seen { response in
-        guard let refused = response.refused, let kind = Self.kinds[refused.type] else { return }
+        guard let refused = response.refused, let kind = ProblemKind(uri: refused.type) else { return }
         let template = request.route?.template ?? "-"
         let subjects = [request.parameter("partner"), request.parameter("game")]
         refusals.count(
-          kind, isNotable: kind.isNotable, operation: "\(request.method.name) \(template)",
+          kind.type, isNotable: kind.isAudited, operation: "\(request.method.name) \(template)",
           subject: subjects.first { ConsoleSlug.isValid($0) } ?? "", area: request.remote.area,
           request: request.id.description, at: clock.now())
       }
     }
   }
-
-  private static let kinds = Dictionary(uniqueKeysWithValues: ProblemType.allCases.map { ($0.uri, $0) })
 }
 
 extension RefusalLog {

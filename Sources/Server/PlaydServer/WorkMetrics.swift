@@ -1,4 +1,5 @@
 import Console
+import ConsoleAPI
 import Database
 import Deliveries
 import HTTPServer

@@ -2,7 +2,7 @@ import Kernel
 
 /// A refusal as it travels: a problem document (RFC 9457) with three members more: `remedy`, `retryAfterSeconds` and `current`.
 package struct Problem: Equatable, Sendable {
-  /// Nil when the server knows a kind this version does not.
+  /// Nil when it is none of this API's.
   package var type: ProblemType?
   package var status: Int
   /// What was wrong with this very request, in English.
@@ -15,10 +15,10 @@ package struct Problem: Equatable, Sendable {
   package var current: Int64?
 
   package init(
-    _ type: ProblemType, detail: String, instance: String = "", retryAfter: Int64? = nil
+    _ kind: ProblemKind, detail: String, instance: String = "", retryAfter: Int64? = nil
   ) {
-    self.type = type
-    status = type.status
+    type = kind.type
+    status = kind.status
     self.detail = detail
     self.instance = instance
     self.retryAfter = retryAfter
@@ -40,13 +40,10 @@ extension Problem: JSONDecodable {
 
 extension Problem: JSONEncodable {
   package func encode(to writer: inout JSON.Writer) {
-    let kind = type ?? .internalError
     writer.beginObject()
-    writer.member("type", kind.uri)
-    writer.member("title", kind.title)
+    writer.member("type", type?.uri ?? "about:blank")
     writer.member("status", Int64(status))
     writer.member("detail", detail)
-    writer.member("remedy", kind.remedy)
     if !instance.utf8.isEmpty {
       writer.member("instance", instance)
     }

@@ -12,7 +12,7 @@ package final class ScriptedServer {
     case well
     /// No network: status 0.
     case unreachable
-    case refusing(ProblemType)
+    case refusing(ProblemKind)
     /// Answered by something other than the server.
     case babbling
   }
@@ -107,7 +107,7 @@ package final class ScriptedServer {
     switch mode {
     case .unreachable: return .lost
     case .babbling: return ServerAnswer(status: 200, body: Array("<html>".utf8))
-    case .refusing(let type): return .problem(type, retryAfter: type == .tooManyRequests ? 60 : nil)
+    case .refusing(let kind): return .problem(kind, retryAfter: kind == .tooManyRequests ? 60 : nil)
     case .well: break
     }
     for route in routes.reversed() where route.method.name.hasSameBytes(as: call.method) {
@@ -120,7 +120,7 @@ package final class ScriptedServer {
     return .problem(.notFound)
   }
 
-  private func refusal(of call: ServerCall, for bearers: Authentication) -> ProblemType? {
+  private func refusal(of call: ServerCall, for bearers: Authentication) -> ProblemKind? {
     switch bearers {
     case .none, .console, .studio: return nil
     case .required:

@@ -72,8 +72,8 @@ package struct ServerAnswer {
     return ServerAnswer(status: status, body: writer.bytes)
   }
 
-  package static func problem(_ type: ProblemType, retryAfter: Int64? = nil) -> ServerAnswer {
-    ok(Problem(type, detail: "No.", retryAfter: retryAfter), status: Int32(type.status))
+  package static func problem(_ kind: ProblemKind, retryAfter: Int64? = nil) -> ServerAnswer {
+    ok(Problem(kind, detail: "No.", retryAfter: retryAfter), status: Int32(kind.status))
   }
 
   /// A success without a body.

@@ -105,14 +105,14 @@ extension CodeBreakerRefusal: Refusable {
     }
   }
 
-  private static func kind(_ refusal: GameReplayRefusal) -> ProblemType {
+  private static func kind(_ refusal: GameReplayRefusal) -> ProblemKind {
     switch refusal {
     case .guess(let refusal, _): kind(refusal)
     case .noExtraAttempt, .noHint, .nothingToGiveUp: .gameOver
     }
   }
 
-  private static func kind(_ refusal: GuessRefusal) -> ProblemType {
+  private static func kind(_ refusal: GuessRefusal) -> ProblemKind {
     switch refusal {
     case .gameOver: .gameOver
     case .notOfThisGame: .guessInvalid

@@ -84,7 +84,7 @@ extension OutOfPocketRefusal: Refusable {
 
 extension Refusal {
   fileprivate init(_ refusal: ReplayRefusal) {
-    let kind: ProblemType =
+    let kind: ProblemKind =
       switch refusal {
       case .unknownConfiguration: .recordingVersionMismatch
       case .anotherSession: .recordingForAnotherSession

@@ -96,9 +96,9 @@ enum OpenAPIDocument {
     if operation.id == "receiveGoogleHealthNotification" {
       responses["201"] = ["description": "The subscriber is verified."]
     }
-    let kinds = operation.problems.sorted { ($0.status, $0.rawValue) < ($1.status, $1.rawValue) }
-    for kind in kinds where responses[String(kind.status)] == nil {
-      responses[String(kind.status)] = ["$ref": "#/components/responses/Problem"]
+    for status in Set(operation.problems.compactMap { ProblemKind(uri: $0.uri)?.status }).sorted()
+    where responses[String(status)] == nil {
+      responses[String(status)] = ["$ref": "#/components/responses/Problem"]
     }
     // Request targets may exceed the documented length, some four thousand bytes.
     if operation.parameters.contains(where: { $0.place == .query }) {

@@ -46,10 +46,10 @@ extension Router {
     let document = OpenAPIDocument.bytes
     on(.get, "/v1/openapi.json", .quick) { _ in .json(document) }
     on(.get, "/problems/{slug}", .quick) { request in
-      guard let type = ProblemType(uri: "/problems/" + request.parameter("slug")) else {
+      guard let kind = ProblemKind(uri: "/problems/" + request.parameter("slug")) else {
         throw Refusal(.notFound, "There is no kind of problem of that name.")
       }
-      return .text("\(type.title)\n\n\(type.remedy)\n\nStatus \(type.status)\n")
+      return .text("\(kind.title)\n\n\(kind.remedy)\n\nStatus \(kind.status)\n")
     }
   }
 

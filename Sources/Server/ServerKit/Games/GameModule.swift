@@ -21,6 +21,8 @@ package protocol GameModule: PlayerData {
   /// The game's tables, numbered from 1 in their own series. Released ones never change.
   static var migrations: [Migration] { get }
   static var operations: [API.Operation] { get }
+  /// The kinds of refusals that only this game has.
+  static var problems: [ProblemKind] { get }
   /// How the game's activities earn coins: a document of rewards with the game as the partner, in the operators' format.
   /// It is published once; challenges and budget belong to operators afterwards. Nil for a game that reports none.
   static var earning: String? { get }
@@ -65,6 +67,7 @@ extension GameModule {
   package static var slug: GameSlug { entry.slug }
   package static var unitsInAll: Int64? { nil }
   package static var migrations: [Migration] { [] }
+  package static var problems: [ProblemKind] { [] }
   package static var earning: String? { nil }
   package static var exported: [Schema.Property] { [] }
   package static var commands: [any Command.Type] { [] }

@@ -13,11 +13,11 @@ extension Refusal {
   ///   - remedy: a more specific remedy than the kind's.
   ///   - seconds: when to retry, if known.
   package init(
-    _ kind: ProblemType, _ detail: String, remedy: String? = nil, retryAfter seconds: Int64? = nil,
+    _ kind: ProblemKind, _ detail: String, remedy: String? = nil, retryAfter seconds: Int64? = nil,
     headers: [Header] = []
   ) {
     self.init(
-      type: kind.uri, title: kind.title, status: HTTPStatus(rawValue: UInt16(kind.status)), detail: detail,
+      type: kind.type.uri, title: kind.title, status: HTTPStatus(rawValue: UInt16(kind.status)), detail: detail,
       extensions: [("remedy", .string(remedy ?? kind.remedy))], headers: headers)
     if let seconds {
       self.extensions.append(("retryAfterSeconds", .integer(seconds)))

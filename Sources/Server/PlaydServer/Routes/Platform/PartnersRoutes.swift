@@ -158,7 +158,7 @@ extension PartnerRefusal: Refusable {
 
 extension Refusal {
   fileprivate init(_ flaw: WebhookError) {
-    let kind: ProblemType =
+    let kind: ProblemKind =
       switch flaw {
       case .headerMissing: .webhookHeadersMissing
       case .badID, .badTimestamp: .webhookSignatureUnreadable

@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Endpoint(.get, "/v1/wallet", .required)`: the doc comment is the operation's summary and details.
+/// `@Endpoint(.get, "/v1/wallet", .required)`: the doc comment is the operation's summary and details. The call follows from
+/// the arguments where there are no parameters.
 enum EndpointMacro: MemberMacro {
   static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -32,7 +33,26 @@ enum EndpointMacro: MemberMacro {
     for name in ["Request", "Response"] where !declaration.declaresType(name) {
       members.append("package typealias \(raw: name) = NoContent")
     }
+    if let call = call(arguments, declaration) { members.append(call) }
     return members
+  }
+
+  /// `call(_ request: Request, token: String)`; nil where the path, the query or the header has parameters, and for an
+  /// endpoint with its own.
+  private static func call(_ arguments: LabeledExprListSyntax, _ declaration: some DeclGroupSyntax) -> DeclSyntax? {
+    let values = arguments.prefix(3).map { $0.expression.trimmedDescription }
+    guard values.count == 3, !values[1].contains("{"), !declaration.declares("call"),
+      !declaration.declares("parameters")
+    else { return nil }
+    let hasBody = declaration.declaresType("Request")
+    let token = [".none": nil, ".optional": "token: String? = nil"][values[2], default: "token: String"]
+    let signature = [hasBody ? "_ request: Request" : nil, token].compactMap { $0 }.joined(separator: ", ")
+    return """
+      package static func call(\(raw: signature)) -> Call {
+        makeCall(
+          path: template, body: \(raw: hasBody ? "request" : "NoContent()"), token: \(raw: token == nil ? "nil" : "token"))
+      }
+      """
   }
 
   private static let types = [
@@ -54,6 +74,13 @@ extension DeclGroupSyntax {
       if text.isEmpty { paragraphs.append([]) } else { paragraphs[paragraphs.count - 1].append(text) }
     }
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
+  }
+
+  fileprivate func declares(_ name: String) -> Bool {
+    memberBlock.members.contains {
+      $0.decl.as(FunctionDeclSyntax.self)?.name.text == name
+        || $0.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription == name
+    }
   }
 
   fileprivate func declaresType(_ name: String) -> Bool {

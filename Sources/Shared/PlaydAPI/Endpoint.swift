@@ -38,7 +38,8 @@ extension Endpoint {
 }
 
 /// Derives an endpoint's members: the first paragraph of the doc comment is its summary, the others are its details. A
-/// `Request` or `Response` that is not declared is `NoContent`.
+/// `Request` or `Response` that is not declared is `NoContent`. An endpoint without parameters and without its own `call`
+/// gets one: `call(token:)`, or `call(_:token:)` where it has a request.
 ///
 /// ```swift
 /// /// Claim the daily bonus.
@@ -51,7 +52,7 @@ extension Endpoint {
 /// ```
 @attached(
   member, names: named(Request), named(Response), named(method), named(template), named(authentication),
-  named(success), named(bodyLimit), named(problems), named(summary), named(details))
+  named(success), named(bodyLimit), named(problems), named(summary), named(details), named(call))
 package macro Endpoint(
   _ method: HTTPMethod, _ template: String, _ authentication: Authentication, success: Int = 200, bodyLimit: Int = 0,
   problems: [ProblemType] = []
@@ -60,7 +61,7 @@ package macro Endpoint(
 /// The same for an operation of the console.
 @attached(
   member, names: named(Request), named(Response), named(method), named(template), named(access), named(success),
-  named(bodyLimit), named(problems), named(summary), named(details))
+  named(bodyLimit), named(problems), named(summary), named(details), named(call))
 package macro Endpoint(
   _ method: HTTPMethod, _ template: String, access: ConsoleAccess, success: Int = 200, bodyLimit: Int = 0,
   problems: [ProblemType] = []

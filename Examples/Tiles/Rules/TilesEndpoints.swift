@@ -5,8 +5,6 @@ import PlaydAPI
 @Endpoint(.get, "/v1/tiles", .required)
 package enum GetTiles: Endpoint {
   package typealias Response = TilesOverview
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Begin a game of Tiles.
@@ -16,8 +14,6 @@ package enum GetTiles: Endpoint {
 @Endpoint(.post, "/v1/tiles/games", .required, success: 201)
 package enum BeginTiles: Endpoint {
   package typealias Response = TilesSession
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Finish a game of Tiles.

@@ -12,8 +12,6 @@ import PlaydAPI
 @Endpoint(.get, "/v1/me/export", .required)
 package enum ExportMe: Endpoint {
   package typealias Response = PlayerExport
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// All that is kept about a player, as it is read.

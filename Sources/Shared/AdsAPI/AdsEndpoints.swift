@@ -7,8 +7,6 @@ import PlaydAPI
 @Endpoint(.get, "/v1/ads/configuration", .optional)
 package enum GetAdsConfiguration: Endpoint {
   package typealias Response = AdsConfiguration
-
-  package static func call(token: String? = nil) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Write down what the bearer chose about ads.
@@ -19,10 +17,6 @@ package enum GetAdsConfiguration: Endpoint {
 package enum RecordAdConsent: Endpoint {
   package typealias Request = AdConsentUpdate
   package typealias Response = AdConsentRecord
-
-  package static func call(_ update: AdConsentUpdate, token: String) -> Call {
-    makeCall(path: template, body: update, token: token)
-  }
 }
 
 /// Ask for an ad.
@@ -35,10 +29,6 @@ package enum RecordAdConsent: Endpoint {
 package enum RequestAd: Endpoint {
   package typealias Request = AdRequest
   package typealias Response = AdOffer
-
-  package static func call(_ request: AdRequest, token: String) -> Call {
-    makeCall(path: template, body: request, token: token)
-  }
 }
 
 /// Tell what happened to a view.

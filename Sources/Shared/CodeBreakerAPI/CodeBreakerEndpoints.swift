@@ -13,10 +13,6 @@ import PlaydAPI
 package enum CreateCodeBreakerSessions: Endpoint {
   package typealias Request = CodeBreakerSessionsRequest
   package typealias Response = CodeBreakerSessions
-
-  package static func call(_ request: CodeBreakerSessionsRequest, token: String) -> Call {
-    makeCall(path: template, body: request, token: token)
-  }
 }
 
 /// Save an open game of CodeBreaker.
@@ -107,10 +103,6 @@ package enum GetCodeBreaker: Endpoint {
 package enum GainCodeBreakerLife: Endpoint {
   package typealias Request = CodeBreakerClaim
   package typealias Response = CodeBreakerLives
-
-  package static func call(_ claim: CodeBreakerClaim, token: String) -> Call {
-    makeCall(path: template, body: claim, token: token)
-  }
 }
 
 /// Record a level that was won without a session.
@@ -126,10 +118,6 @@ package enum GainCodeBreakerLife: Endpoint {
 package enum RecordCodeBreakerWin: Endpoint {
   package typealias Request = CodeBreakerWin
   package typealias Response = CodeBreakerLevel
-
-  package static func call(_ win: CodeBreakerWin, token: String) -> Call {
-    makeCall(path: template, body: win, token: token)
-  }
 }
 
 /// The daily code: its commitment, the bearer's game, and what is revealed.

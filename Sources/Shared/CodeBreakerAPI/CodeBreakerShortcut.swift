@@ -32,8 +32,4 @@ package struct CodeBreakerShortcut: Hashable, Sendable {
 package enum TakeCodeBreakerShortcut: Endpoint {
   package typealias Request = CodeBreakerGuess
   package typealias Response = CodeBreakerShortcut
-
-  package static func call(_ guess: CodeBreakerGuess, token: String) -> Call {
-    makeCall(path: template, body: guess, token: token)
-  }
 }

@@ -16,10 +16,6 @@ import PlaydAPI
 package enum ConsoleSignIn: Endpoint {
   package typealias Request = ConsoleCredentials
   package typealias Response = ConsoleSession
-
-  package static func call(_ credentials: ConsoleCredentials) -> Call {
-    makeCall(path: template, body: credentials, token: nil)
-  }
 }
 
 /// Accept an invitation to the console.
@@ -35,27 +31,19 @@ package enum ConsoleSignIn: Endpoint {
 package enum ConsoleAcceptInvitation: Endpoint {
   package typealias Request = ConsoleAcceptance
   package typealias Response = ConsoleSession
-
-  package static func call(_ acceptance: ConsoleAcceptance) -> Call {
-    makeCall(path: template, body: acceptance, token: nil)
-  }
 }
 
 /// Sign out.
 ///
 /// The bearer token is good for nothing afterwards.
 @Endpoint(.delete, "/v1/console/sessions/current", access: .everyone, success: 204)
-package enum ConsoleSignOut: ConsoleEndpoint {
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
-}
+package enum ConsoleSignOut: ConsoleEndpoint {}
 
 /// Sign out everywhere.
 ///
 /// Ends every session of the bearer's account, this one included.
 @Endpoint(.delete, "/v1/console/sessions", access: .everyone, success: 204)
-package enum ConsoleSignOutEverywhere: ConsoleEndpoint {
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
-}
+package enum ConsoleSignOutEverywhere: ConsoleEndpoint {}
 
 /// Who is signed in to the console.
 ///
@@ -63,8 +51,6 @@ package enum ConsoleSignOutEverywhere: ConsoleEndpoint {
 @Endpoint(.get, "/v1/console/me", access: .everyone)
 package enum GetConsoleMe: ConsoleEndpoint {
   package typealias Response = ConsoleAccount
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
 /// Change the bearer's password.
@@ -75,10 +61,6 @@ package enum GetConsoleMe: ConsoleEndpoint {
   problems: [.consoleCredentialsWrong, .consolePasswordWeak, .consoleLocked, .consoleNotFound])
 package enum ChangeConsolePassword: ConsoleEndpoint {
   package typealias Request = ConsolePasswordChange
-
-  package static func call(_ change: ConsolePasswordChange, token: String) -> Call {
-    makeCall(path: template, body: change, token: token)
-  }
 }
 
 /// The accounts of the console.
@@ -87,8 +69,6 @@ package enum ChangeConsolePassword: ConsoleEndpoint {
 @Endpoint(.get, "/v1/console/accounts", access: .studioOwners)
 package enum ListConsoleAccounts: ConsoleEndpoint {
   package typealias Response = ConsolePage<ConsoleAccount>
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
 /// Open or close an account.
@@ -119,10 +99,6 @@ package enum UpdateConsoleAccount: ConsoleEndpoint {
 package enum CreateConsoleInvitation: ConsoleEndpoint {
   package typealias Request = ConsoleInvitationRequest
   package typealias Response = ConsoleInvitation
-
-  package static func call(_ request: ConsoleInvitationRequest, token: String) -> Call {
-    makeCall(path: template, body: request, token: token)
-  }
 }
 
 /// The studios and their games.
@@ -131,8 +107,6 @@ package enum CreateConsoleInvitation: ConsoleEndpoint {
 @Endpoint(.get, "/v1/console/studios", access: .studioReaders)
 package enum ListConsoleStudios: ConsoleEndpoint {
   package typealias Response = ConsolePage<ConsoleStudio>
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
 /// Make a studio, or change its name and games.
@@ -140,10 +114,6 @@ package enum ListConsoleStudios: ConsoleEndpoint {
 package enum PutConsoleStudio: ConsoleEndpoint {
   package typealias Request = ConsoleStudioRequest
   package typealias Response = ConsoleStudio
-
-  package static func call(_ request: ConsoleStudioRequest, token: String) -> Call {
-    makeCall(path: template, body: request, token: token)
-  }
 }
 
 /// What was done in the console, and refused anywhere.

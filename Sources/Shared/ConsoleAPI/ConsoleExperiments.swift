@@ -57,8 +57,6 @@ extension JSON.ObjectReader {
 @Endpoint(.get, "/v1/console/rule-versions", access: .operators)
 package enum ListConsoleOutOfPocketRuleVersions: ConsoleEndpoint {
   package typealias Response = ConsolePage<ConsoleOutOfPocketRuleVersion>
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
 /// Begin an experiment.
@@ -70,10 +68,6 @@ package enum ListConsoleOutOfPocketRuleVersions: ConsoleEndpoint {
 package enum BeginConsoleOutOfPocketExperiment: ConsoleEndpoint {
   package typealias Request = ConsoleOutOfPocketExperimentDraft
   package typealias Response = ConsoleOutOfPocketExperiment
-
-  package static func call(_ draft: ConsoleOutOfPocketExperimentDraft, token: String) -> Call {
-    makeCall(path: template, body: draft, token: token)
-  }
 }
 
 /// Give the arms of an experiment under way other shares.

@@ -35,8 +35,6 @@ package enum GetConsoleActivity: ConsoleEndpoint {
 
   /// How many days the answer covers.
   package static var days: Int64 { 30 }
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
 /// A comparison of rules: who gets which.
@@ -69,6 +67,4 @@ package struct ConsoleOutOfPocketExperiment: ConsoleListed, Sendable {
 @Endpoint(.get, "/v1/console/experiments", access: .operators)
 package enum ListConsoleOutOfPocketExperiments: ConsoleEndpoint {
   package typealias Response = ConsolePage<ConsoleOutOfPocketExperiment>
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }

@@ -8,8 +8,6 @@ import PlaydAPI
 @Endpoint(.get, "/v1/console/games", access: .studioReaders)
 package enum ListConsoleGames: ConsoleEndpoint {
   package typealias Response = ConsolePage<ConsoleGame>
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
 /// Open or pause a game.
@@ -226,8 +224,6 @@ package enum GetConsoleFlagFigures: ConsoleEndpoint {
 
   /// How many days the answer covers.
   package static var days: Int64 { 30 }
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
 /// Approve or reject a held grant.

@@ -101,10 +101,6 @@ package struct ConsoleReset: Sendable {
   ])
 package enum BeginConsoleSignUp: Endpoint {
   package typealias Request = ConsoleLinkRequest
-
-  package static func call(_ request: ConsoleLinkRequest) -> Call {
-    makeCall(path: template, body: request, token: nil)
-  }
 }
 
 /// Apply as a studio.
@@ -119,10 +115,6 @@ package enum BeginConsoleSignUp: Endpoint {
   ])
 package enum ConfirmConsoleSignUp: Endpoint {
   package typealias Request = ConsoleApplicationRequest
-
-  package static func call(_ request: ConsoleApplicationRequest) -> Call {
-    makeCall(path: template, body: request, token: nil)
-  }
 }
 
 /// Ask for a new password.
@@ -136,10 +128,6 @@ package enum ConfirmConsoleSignUp: Endpoint {
   ])
 package enum RequestConsoleReset: Endpoint {
   package typealias Request = ConsoleLinkRequest
-
-  package static func call(_ request: ConsoleLinkRequest) -> Call {
-    makeCall(path: template, body: request, token: nil)
-  }
 }
 
 /// Set a new password with a link.
@@ -150,8 +138,6 @@ package enum RequestConsoleReset: Endpoint {
   problems: [.consoleClosed, .consoleLinkInvalid, .consolePasswordWeak, .consoleLocked, .consoleOriginForeign])
 package enum ConfirmConsoleReset: Endpoint {
   package typealias Request = ConsoleReset
-
-  package static func call(_ reset: ConsoleReset) -> Call { makeCall(path: template, body: reset, token: nil) }
 }
 
 /// The studios' applications.

@@ -33,8 +33,6 @@ package enum GetConsoleRevenue: ConsoleEndpoint {
 @Endpoint(.get, "/v1/console/payouts", access: .studioReaders)
 package enum ListConsolePayouts: ConsoleEndpoint {
   package typealias Response = ConsolePage<ConsolePayout>
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
 /// Pay a game what it has earned.
@@ -59,8 +57,6 @@ package enum CreateConsolePayout: ConsoleEndpoint {
 @Endpoint(.get, "/v1/console/budgets", access: .operators)
 package enum ListConsoleBudgets: ConsoleEndpoint {
   package typealias Response = ConsolePage<ConsoleBudget>
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
 /// Write down that a partner has paid for coins.

@@ -60,10 +60,6 @@ package struct ConsoleTestEvent: Sendable {
 package enum CreateConsoleGame: ConsoleEndpoint {
   package typealias Request = ConsoleNewGame
   package typealias Response = ConsoleGame
-
-  package static func call(_ game: ConsoleNewGame, token: String) -> Call {
-    makeCall(path: template, body: game, token: token)
-  }
 }
 
 /// Launch a game that is in test mode.

@@ -77,8 +77,6 @@ package struct ConsoleRecoveryCodes: Sendable {
 @Endpoint(.get, "/v1/console/me/sessions", access: .everyone)
 package enum ListConsoleSessions: ConsoleEndpoint {
   package typealias Response = ConsolePage<ConsoleOpenSession>
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
 /// End one session of the bearer's account.
@@ -96,16 +94,12 @@ package enum EndConsoleSession: ConsoleEndpoint {
 
 /// End every other session of the bearer's account.
 @Endpoint(.delete, "/v1/console/me/sessions", access: .everyone, success: 204)
-package enum EndOtherConsoleSessions: ConsoleEndpoint {
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
-}
+package enum EndOtherConsoleSessions: ConsoleEndpoint {}
 
 /// What guards the bearer's account.
 @Endpoint(.get, "/v1/console/me/security", access: .everyone)
 package enum GetConsoleSecurity: ConsoleEndpoint {
   package typealias Response = ConsoleSecurity
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }
 
 /// Begin two-factor sign-in.
@@ -118,10 +112,6 @@ package enum GetConsoleSecurity: ConsoleEndpoint {
 package enum BeginConsoleTwoFactor: ConsoleEndpoint {
   package typealias Request = ConsolePasswordProof
   package typealias Response = ConsoleTwoFactorSetup
-
-  package static func call(_ proof: ConsolePasswordProof, token: String) -> Call {
-    makeCall(path: template, body: proof, token: token)
-  }
 }
 
 /// Turn two-factor sign-in on.
@@ -133,10 +123,6 @@ package enum BeginConsoleTwoFactor: ConsoleEndpoint {
 package enum ConfirmConsoleTwoFactor: ConsoleEndpoint {
   package typealias Request = ConsoleCode
   package typealias Response = ConsoleRecoveryCodes
-
-  package static func call(_ code: ConsoleCode, token: String) -> Call {
-    makeCall(path: template, body: code, token: token)
-  }
 }
 
 /// Turn two-factor sign-in off.
@@ -150,10 +136,6 @@ package enum ConfirmConsoleTwoFactor: ConsoleEndpoint {
   ])
 package enum EndConsoleTwoFactor: ConsoleEndpoint {
   package typealias Request = ConsoleCodeProof
-
-  package static func call(_ proof: ConsoleCodeProof, token: String) -> Call {
-    makeCall(path: template, body: proof, token: token)
-  }
 }
 
 /// Make new recovery codes.
@@ -165,8 +147,4 @@ package enum EndConsoleTwoFactor: ConsoleEndpoint {
 package enum RenewConsoleRecoveryCodes: ConsoleEndpoint {
   package typealias Request = ConsoleCode
   package typealias Response = ConsoleRecoveryCodes
-
-  package static func call(_ code: ConsoleCode, token: String) -> Call {
-    makeCall(path: template, body: code, token: token)
-  }
 }

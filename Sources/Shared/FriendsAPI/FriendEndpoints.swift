@@ -5,8 +5,6 @@ import PlaydAPI
 @Endpoint(.get, "/v1/friends", .required)
 package enum GetFriends: Endpoint {
   package typealias Response = FriendList
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Follow a friend's link.
@@ -27,8 +25,6 @@ package enum AddFriend: Endpoint {
 @Endpoint(.post, "/v1/friends/link", .required)
 package enum RenewFriendLink: Endpoint {
   package typealias Response = FriendList
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// End a friendship, for both.

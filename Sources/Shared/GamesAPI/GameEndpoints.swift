@@ -8,8 +8,6 @@ import PlaydAPI
 @Endpoint(.get, "/v1/games", .optional)
 package enum GetGames: Endpoint {
   package typealias Response = Games
-
-  package static func call(token: String? = nil) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 extension GameSlug {

@@ -4,18 +4,12 @@ import PlaydAPI
 @Endpoint(.get, "/v1/hat-game", .required)
 package enum GetHatGame: Endpoint {
   package typealias Response = HatGameOverview
-
-  package static func call(token: String) -> Call {
-    makeCall(path: template, body: NoContent(), token: token)
-  }
 }
 
 /// The word packs of the Hat Game, without their words.
 @Endpoint(.get, "/v1/hat-game/packs", .none)
 package enum GetHatPacks: Endpoint {
   package typealias Response = HatPackList
-
-  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
 }
 
 /// Open a redeemed word pack, or read an opened one.
@@ -39,10 +33,6 @@ package enum OpenHatPack: Endpoint {
 @Endpoint(.post, "/v1/hat-game/words", .none, success: 204, bodyLimit: 65_536)
 package enum ReportHatWords: Endpoint {
   package typealias Request = HatWordReport
-
-  package static func call(_ report: HatWordReport) -> Call {
-    makeCall(path: template, body: report, token: nil)
-  }
 }
 
 /// How hard the words of the Hat Game's lists have been.
@@ -51,8 +41,6 @@ package enum ReportHatWords: Endpoint {
 @Endpoint(.get, "/v1/hat-game/words", .none)
 package enum GetHatWords: Endpoint {
   package typealias Response = HatWordStatistics
-
-  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
 }
 
 /// The Hat Game's operations.

@@ -4,8 +4,6 @@ import PlaydAPI
 @Endpoint(.get, "/v1/me/identities", .required)
 package enum GetIdentities: Endpoint {
   package typealias Response = LinkedIdentities
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Unlink an identity from the bearer.
@@ -28,8 +26,6 @@ package enum DeleteIdentity: Endpoint {
 @Endpoint(.get, "/v1/me/devices", .required)
 package enum GetDevices: Endpoint {
   package typealias Response = SignedInDevices
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Sign out this device, or all of the bearer's.
@@ -39,8 +35,4 @@ package enum GetDevices: Endpoint {
 @Endpoint(.post, "/v1/me/sign-out", .required, success: 204, bodyLimit: 1_024, problems: [.signOutLosesPlayer])
 package enum SignOut: Endpoint {
   package typealias Request = SignOutRequest
-
-  package static func call(_ request: SignOutRequest, token: String) -> Call {
-    makeCall(path: template, body: request, token: token)
-  }
 }

@@ -7,8 +7,6 @@ import PlaydAPI
 @Endpoint(.post, "/v1/auth/passkey/registration", .optional, problems: [.providerNotSetUp, .identitiesFull])
 package enum BeginPasskeyRegistration: Endpoint {
   package typealias Response = PasskeyCreationOptions
-
-  package static func call(token: String?) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Link the passkey just made.
@@ -21,10 +19,6 @@ package enum BeginPasskeyRegistration: Endpoint {
 package enum FinishPasskeyRegistration: Endpoint {
   package typealias Request = PasskeyRegistration
   package typealias Response = SignIn
-
-  package static func call(_ registration: PasskeyRegistration, token: String?) -> Call {
-    makeCall(path: template, body: registration, token: token)
-  }
 }
 
 /// Begin to sign in with a passkey.
@@ -33,8 +27,6 @@ package enum FinishPasskeyRegistration: Endpoint {
 @Endpoint(.post, "/v1/auth/passkey/assertion", .none, problems: [.providerNotSetUp])
 package enum BeginPasskeyAssertion: Endpoint {
   package typealias Response = PasskeyRequestOptions
-
-  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
 }
 
 /// Sign in with a passkey.
@@ -47,10 +39,6 @@ package enum FinishPasskeyAssertion: Endpoint {
   }
   package typealias Request = PasskeyAssertion
   package typealias Response = SignIn
-
-  package static func call(_ assertion: PasskeyAssertion, token: String?) -> Call {
-    makeCall(path: template, body: assertion, token: token)
-  }
 }
 
 extension ProblemType {

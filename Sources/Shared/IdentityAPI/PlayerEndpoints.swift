@@ -6,16 +6,12 @@ import PlaydAPI
 @Endpoint(.post, "/v1/players", .none, success: 201)
 package enum CreatePlayer: Endpoint {
   package typealias Response = NewPlayer
-
-  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
 }
 
 /// The bearer's profile.
 @Endpoint(.get, "/v1/me", .required)
 package enum GetMe: Endpoint {
   package typealias Response = Player
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Change the bearer's name.
@@ -26,16 +22,10 @@ package enum GetMe: Endpoint {
 package enum UpdateMe: Endpoint {
   package typealias Request = PlayerUpdate
   package typealias Response = Player
-
-  package static func call(_ update: PlayerUpdate, token: String) -> Call {
-    makeCall(path: template, body: update, token: token)
-  }
 }
 
 /// Erase the bearer and all that is kept about them.
 ///
 /// Takes effect at once and cannot be undone: the profile, the token, sessions, recordings and leaderboard rows go.
 @Endpoint(.delete, "/v1/me", .required, success: 204)
-package enum DeleteMe: Endpoint {
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
-}
+package enum DeleteMe: Endpoint {}

@@ -11,10 +11,6 @@ package enum SignInWithGameCenter: Endpoint {
   package static var details: String { ProofDetails.common }
   package typealias Request = GameCenterProof
   package typealias Response = SignIn
-
-  package static func call(_ proof: GameCenterProof, token: String?) -> Call {
-    makeCall(path: template, body: proof, token: token)
-  }
 }
 
 /// A nonce for an app's request to Sign in with Apple.
@@ -23,8 +19,6 @@ package enum SignInWithGameCenter: Endpoint {
 @Endpoint(.post, "/v1/auth/apple/nonce", .none, success: 201, problems: [.providerNotSetUp])
 package enum CreateAppleNonce: Endpoint {
   package typealias Response = AppleNonce
-
-  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
 }
 
 /// Sign in with Apple, or link it to the bearer.
@@ -33,10 +27,6 @@ package enum SignInWithApple: Endpoint {
   package static var details: String { ProofDetails.common }
   package typealias Request = AppleProof
   package typealias Response = SignIn
-
-  package static func call(_ proof: AppleProof, token: String?) -> Call {
-    makeCall(path: template, body: proof, token: token)
-  }
 }
 
 /// Begin Sign in with Apple in a browser.
@@ -49,8 +39,6 @@ package enum SignInWithApple: Endpoint {
 @Endpoint(.get, "/v1/auth/apple/start", .none, problems: [.providerNotSetUp])
 package enum StartApple: Endpoint {
   package typealias Response = AppleStart
-
-  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
 }
 
 /// Sign in with what Apple sent the browser back with.
@@ -59,10 +47,6 @@ package enum FinishApple: Endpoint {
   package static var details: String { ProofDetails.common }
   package typealias Request = AppleFinish
   package typealias Response = SignIn
-
-  package static func call(_ finish: AppleFinish, token: String?) -> Call {
-    makeCall(path: template, body: finish, token: token)
-  }
 }
 
 /// Apple's notification of a change to an account.

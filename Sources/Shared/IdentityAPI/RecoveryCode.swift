@@ -81,8 +81,6 @@ package struct RecoveryRequest: Equatable, Sendable {
 @Endpoint(.post, "/v1/me/recovery-code", .required)
 package enum MakeRecoveryCode: Endpoint {
   package typealias Response = NewRecoveryCode
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Come back with a recovery code.

@@ -48,8 +48,6 @@ package enum StreamInbox: Endpoint {
 @Endpoint(.get, "/v1/notifications", .required)
 package enum GetNotificationSettings: Endpoint {
   package typealias Response = NotificationSettings
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Change what the bearer's devices may tell them, and when.
@@ -59,18 +57,12 @@ package enum GetNotificationSettings: Endpoint {
 package enum ChangeNotificationSettings: Endpoint {
   package typealias Request = NotificationChange
   package typealias Response = NotificationSettings
-
-  package static func call(_ change: NotificationChange, token: String) -> Call {
-    makeCall(path: template, body: change, token: token)
-  }
 }
 
 /// The key that push messages are signed with (RFC 8292).
 @Endpoint(.get, "/v1/push/key", .none)
 package enum GetPushKey: Endpoint {
   package typealias Response = PushKey
-
-  package static func call() -> Call { makeCall(path: template, body: NoContent(), token: nil) }
 }
 
 /// Sign a browser up for push messages.

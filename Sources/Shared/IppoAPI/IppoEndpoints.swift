@@ -12,10 +12,6 @@ import PlaydAPI
 package enum SyncIppo: Endpoint {
   package typealias Request = IppoEventsReport
   package typealias Response = IppoEvents
-
-  package static func call(_ events: IppoEventsReport, token: String) -> Call {
-    makeCall(path: template, body: events, token: token)
-  }
 }
 
 /// Begin a run of Ippo.
@@ -25,8 +21,6 @@ package enum SyncIppo: Endpoint {
 @Endpoint(.post, "/v1/ippo/runs", .required, success: 201)
 package enum BeginIppoRun: Endpoint {
   package typealias Response = IppoRunSession
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Finish a run of Ippo.

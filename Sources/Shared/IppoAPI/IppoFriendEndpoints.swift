@@ -8,8 +8,6 @@ import PlaydAPI
 @Endpoint(.get, "/v1/ippo/friends", .required)
 package enum GetIppoFriends: Endpoint {
   package typealias Response = IppoFriends
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// This week's board of Ippo.
@@ -18,8 +16,6 @@ package enum GetIppoFriends: Endpoint {
 @Endpoint(.get, "/v1/ippo/board", .required)
 package enum GetIppoBoard: Endpoint {
   package typealias Response = IppoBoard
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Join or leave the boards of Ippo.
@@ -27,8 +23,4 @@ package enum GetIppoBoard: Endpoint {
 package enum SetIppoListing: Endpoint {
   package typealias Request = IppoListing
   package typealias Response = IppoBoard
-
-  package static func call(_ listing: IppoListing, token: String) -> Call {
-    makeCall(path: template, body: listing, token: token)
-  }
 }

@@ -13,6 +13,4 @@ import PlaydAPI
 @Endpoint(.get, "/v1/configuration", .optional)
 package enum GetOutOfPocketConfiguration: Endpoint {
   package typealias Response = OutOfPocketConfiguration
-
-  package static func call(token: String? = nil) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }

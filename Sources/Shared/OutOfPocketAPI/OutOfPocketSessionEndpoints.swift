@@ -17,10 +17,6 @@ import PlaydAPI
 package enum CreateOutOfPocketSessions: Endpoint {
   package typealias Request = OutOfPocketSessionsRequest
   package typealias Response = OutOfPocketSessions
-
-  package static func call(_ request: OutOfPocketSessionsRequest, token: String) -> Call {
-    makeCall(path: template, body: request, token: token)
-  }
 }
 
 /// Finish a game with its recording.

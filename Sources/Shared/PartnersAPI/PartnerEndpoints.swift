@@ -7,8 +7,6 @@ import PlaydAPI
 @Endpoint(.get, "/v1/partners", .required)
 package enum GetPartners: Endpoint {
   package typealias Response = PartnerList
-
-  package static func call(token: String) -> Call { makeCall(path: template, body: NoContent(), token: token) }
 }
 
 /// Begin to connect the bearer with a partner.

@@ -11,10 +11,6 @@ import PlaydAPI
 package enum CreateRoom: Endpoint {
   package typealias Request = RoomRequest
   package typealias Response = RoomEntry
-
-  package static func call(_ request: RoomRequest) -> Call {
-    makeCall(path: template, body: request, token: nil)
-  }
 }
 
 /// Look at a room by its code.

@@ -111,6 +111,7 @@ extension ProblemType {
     case .consoleGamesFull: "Ask an operator."
     case .consolePictureRefused: "Send a square PNG of 64 to 1,024 pixels and at most 512 kB."
     case .studioKeyTest: "Use the code TSTT-TSTT with a test key, and a live key for players' codes."
+    case .consoleOwnProposal: "Ask another operator to decide."
     case .consoleCodeMissing:
       "Send the same request with `code`: six digits of the authenticator app, or a recovery code."
     case .consoleCodeWrong:

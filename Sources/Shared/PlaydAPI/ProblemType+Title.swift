@@ -94,6 +94,7 @@ extension ProblemType {
     case .consoleGamesFull: "The studio has as many games as it can"
     case .consolePictureRefused: "The picture cannot be used"
     case .studioKeyTest: "A test key reaches no live data"
+    case .consoleOwnProposal: "It takes two operators"
     case .consoleCodeMissing: "The account needs a code as well"
     case .consoleCodeWrong: "The code is wrong"
     case .consoleCodeUsed: "The code has been used"

@@ -31,7 +31,7 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
   case consoleInvitationInvalid, consoleNameInvalid, consolePasswordWeak, consoleLocked
   case consoleOriginForeign, consoleExperimentRefused, consoleOfferRefused
   case consoleMailMissing, consoleLinkInvalid, consoleRequestsMany
-  case consoleGameTaken, consoleGamesFull, consolePictureRefused
+  case consoleGameTaken, consoleGamesFull, consolePictureRefused, consoleOwnProposal
   case consoleCodeMissing, consoleCodeWrong, consoleCodeUsed, consoleTwoFactorOn, consoleTwoFactorOff
   // Partners: connecting, and their webhooks.
   case partnerNotFound, partnerNotOffered, partnerForAdults, connectAnswerMalformed, connectStateUnknown
@@ -175,6 +175,7 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .consoleGameTaken: "console-game-taken"
     case .consoleGamesFull: "console-games-full"
     case .consolePictureRefused: "console-picture-refused"
+    case .consoleOwnProposal: "console-own-proposal"
     case .consoleCodeMissing: "console-code-missing"
     case .consoleCodeWrong: "console-code-wrong"
     case .consoleCodeUsed: "console-code-used"
@@ -314,7 +315,7 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .adKeysUnavailable: 503
     case .consoleCredentialsWrong, .consoleSessionExpired: 401
     case .consoleCodeMissing, .consoleCodeWrong, .consoleCodeUsed: 401
-    case .consoleRoleMissing, .consoleStudioForeign, .consoleOriginForeign: 403
+    case .consoleRoleMissing, .consoleStudioForeign, .consoleOriginForeign, .consoleOwnProposal: 403
     case .consoleNotFound: 404
     case .consoleNameTaken, .consoleDecided, .consoleLastOperator, .consoleBalanceShort, .consoleReferenceUsed,
       .consoleTwoFactorOn, .consoleTwoFactorOff, .consoleGameTaken, .consoleGamesFull:

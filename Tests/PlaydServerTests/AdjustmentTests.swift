@@ -80,6 +80,20 @@ struct AdjustmentTests {
     #expect(try bench.server.rows(of: "console_adjustments", where: "state = 3") == 1)
   }
 
+  @Test("a player who has left meanwhile gets nothing")
+  func left() throws {
+    let guest = try bench.server.guest()
+    let request = ConsoleAdjustmentRequest(coins: 5_000, reference: "ticket 9", note: "lost")
+    let made = try adjustment(
+      try bench.server.send(
+        CreateConsoleAdjustment.call(guest.player.playerID.text, request, token: ConsoleBench.token)))
+    #expect(try bench.server.send(DeleteMe.call(token: guest.token)).status == 204)
+    let yes = ConsoleAdjustmentDecision(approves: true)
+    let answer = try bench.server.send(DecideConsoleAdjustment.call(made.adjustmentID, yes, token: second))
+    #expect(answer.problem == .consoleNotFound)
+    #expect(try bench.server.store.database.read { try Verification.findings(in: $0) } == [])
+  }
+
   @Test("a player that does not exist gets nothing")
   func unknown() throws {
     let answer = try bench.server.send(

@@ -12,7 +12,7 @@ extension Console {
     """
     CREATE TABLE console_adjustments (
       id {integer} PRIMARY KEY,
-      player {integer} NOT NULL,
+      owner {integer} NOT NULL,
       coins {integer} NOT NULL CHECK (coins > 0),
       reference TEXT NOT NULL UNIQUE,
       note TEXT NOT NULL,
@@ -42,7 +42,7 @@ extension Console {
     }
     try connection.execute(
       """
-      INSERT INTO console_adjustments (id, player, coins, reference, note, state, proposed_by, proposed_at)
+      INSERT INTO console_adjustments (id, owner, coins, reference, note, state, proposed_by, proposed_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
       """,
       [
@@ -59,8 +59,11 @@ extension Console {
   }
 
   /// Decides a waiting adjustment, once, by another operator than the one who proposed it.
+  ///
+  /// - Parameter isThere: whether a player has not left since, nor been merged into another.
   package func decide(
-    _ id: ConsoleAdjustmentID, approves: Bool, by caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp,
+    _ id: ConsoleAdjustmentID, approves: Bool, isThere: (PlayerID) throws -> Bool, by caller: ConsoleCaller,
+    from origin: ConsoleOrigin, at now: Timestamp,
     in connection: any Connection
   ) throws -> ConsoleAdjustment {
     let waiting = try found(id, in: connection)
@@ -71,6 +74,9 @@ extension Console {
       return try found(id, in: connection)
     }
     guard waiting.proposedBy != caller.account.name else { throw ConsoleRefusal.ownProposal }
+    guard try isThere(waiting.playerID) else {
+      throw ConsoleRefusal.notFound("The player has left, or signed in to another account.")
+    }
     return try carryOut(waiting, by: caller, from: origin, at: now, in: connection)
   }
 
@@ -131,7 +137,7 @@ extension Console {
   }
 
   private static let adjustmentColumns =
-    "id, player, coins, reference, note, state, proposed_by, proposed_at, decided_by, decided_at"
+    "id, owner, coins, reference, note, state, proposed_by, proposed_at, decided_by, decided_at"
 
   private static func adjustment(_ row: Row) throws(DatabaseError) -> ConsoleAdjustment {
     let (id, player) = (ConsoleAdjustmentID(rawValue: try row.integer()), PlayerID(rawValue: try row.integer()))

@@ -30,8 +30,10 @@ extension Router {
       guard let id = ConsoleAdjustmentID(incoming.request.parameter("adjustmentID")) else {
         throw ConsoleRefusal.notFound("There is no such adjustment.")
       }
-      return try database.write {
-        try console.decide(id, approves: decision.approves, by: caller, from: origin, at: now, in: $0)
+      return try database.write { connection in
+        try console.decide(
+          id, approves: decision.approves, isThere: { try identity.player($0, in: connection) != nil }, by: caller,
+          from: origin, at: now, in: connection)
       }
     }
   }

@@ -46,7 +46,8 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
   case idempotencyKeyMissing, idempotencyKeyReused, challengeNotFound, challengeLocked, challengeOver, streakClaimed
   // Games: connections and redemptions.
   case gameNotFound, gamePaused, gameNotLinked, gameAccountTaken, teamPlayerNotProved, linkCodeUnknown
-  case studioKeyInvalid, studioKeyTest, unitsOutOfRange, unitsInAllExceeded, insufficientCoins, rateChanged, redemptionNotFound
+  case studioKeyInvalid, studioKeyTest, unitsOutOfRange, unitsInAllExceeded, insufficientCoins, rateChanged,
+    redemptionNotFound
   case wordPackUnknown, wordPackMissing
   // Identity: proofs, passkeys, links, providers.
   case proofMalformed, proofAlgorithmRefused, proofKeyAddressRefused, proofKeyUnknown, proofCertificateRefused
@@ -315,7 +316,9 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
     case .adKeysUnavailable: 503
     case .consoleCredentialsWrong, .consoleSessionExpired: 401
     case .consoleCodeMissing, .consoleCodeWrong, .consoleCodeUsed: 401
-    case .consoleRoleMissing, .consoleStudioForeign, .consoleOriginForeign, .consoleOwnProposal: 403
+    case .consoleRoleMissing, .consoleStudioForeign, .consoleOriginForeign, .consoleOwnProposal,
+      .consoleMailMissing:
+      403
     case .consoleNotFound: 404
     case .consoleNameTaken, .consoleDecided, .consoleLastOperator, .consoleBalanceShort, .consoleReferenceUsed,
       .consoleTwoFactorOn, .consoleTwoFactorOff, .consoleGameTaken, .consoleGamesFull:
@@ -325,7 +328,6 @@ package enum ProblemType: UInt8, CaseIterable, Sendable {
       .consoleOfferRefused, .consolePictureRefused:
       422
     case .consoleLocked, .consoleRequestsMany: 429
-    case .consoleMailMissing: 503
     case .connectAnswerMalformed, .webhookHeadersMissing, .webhookSignatureUnreadable, .webhookStale,
       .webhookInFuture:
       400

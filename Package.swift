@@ -606,7 +606,8 @@ let house: [Target] = [
   tests(
     "Console",
     [
-      "Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Ledger", "Mail", "TestDatabase", "Concurrently",
+      "Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Cryptography", "Ledger", "Mail", "TestDatabase",
+      "Concurrently",
     ]),
   tests("Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "TestDatabase"]),
   tests("Sandbox", ["Kernel", "Cryptography", "Database", "HTTPClient", "HTTPServer", "ServerRuntime", "Identity"]),

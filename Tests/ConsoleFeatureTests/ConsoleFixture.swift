@@ -202,6 +202,13 @@ final class ConsoleFixture {
       callbacks: .init(verified: 1, repeated: 2, tests: 3, refused: 4))
   }
 
+  static var adjustment: ConsoleAdjustment? {
+    guard let id = ConsoleAdjustmentID(rawValue: 6), let player = PlayerID(rawValue: 4) else { return nil }
+    return ConsoleAdjustment(
+      adjustmentID: id, playerID: player, coins: 5_000, reference: "1", note: "2", state: .waiting,
+      proposedBy: "a2@b.c", proposedAt: now)
+  }
+
   static func application(_ state: ConsoleApplicationState) -> ConsoleApplication {
     let isWaiting = state == .waiting
     return ConsoleApplication(
@@ -276,6 +283,7 @@ final class ConsoleFixture {
           ]))
       case .analytics: answer(question, Self.analytics)
       case .ads: answer(question, Self.ads)
+      case .adjustments: answer(question, ConsolePage([Self.adjustment].compactMap { $0 }))
       case .applications: answer(question, ConsolePage([Self.application(.waiting)]))
       case .decidedApplications:
         answer(question, ConsolePage([Self.application(.approved), Self.application(.refused)]))

@@ -14,6 +14,7 @@ enum Question: CaseIterable, Equatable {
   case flags, decided, flagCounts, decide, player
   case experiments, versions, beginExperiment, weighExperiment, endExperiment
   case analytics, ads
+  case adjust, adjustments, decideAdjustment
   case newGame, launch, picture, testKey, testEvent
   case signUp, confirmSignUp, forgot, reset, applications, decidedApplications, decideApplication
   case security, sessions, endSession, endOthers, twoFactor, confirmTwoFactor, endTwoFactor, recoveryCodes
@@ -89,6 +90,9 @@ enum Question: CaseIterable, Equatable {
     case .beginExperiment: Self.of(BeginConsoleOutOfPocketExperiment.self)
     case .weighExperiment: Self.of(WeighConsoleOutOfPocketExperiment.self)
     case .endExperiment: Self.of(EndConsoleOutOfPocketExperiment.self)
+    case .adjust: Self.of(CreateConsoleAdjustment.self)
+    case .adjustments: Self.of(ListConsoleAdjustments.self)
+    case .decideAdjustment: Self.of(DecideConsoleAdjustment.self)
     case .newGame: Self.of(CreateConsoleGame.self)
     case .launch: Self.of(LaunchConsoleGame.self)
     case .picture: Self.of(SetConsolePicture.self)

@@ -1,4 +1,5 @@
 import ConsoleAPI
+import Cryptography
 import Database
 import IdentityAPI
 import Kernel
@@ -131,6 +132,29 @@ struct FactorTests {
       try connection.first("SELECT secret FROM console_factors") { row throws(DatabaseError) in try row.bytes() }
     }
     #expect(!String(decoding: try #require(stored), as: UTF8.self).contains(setup.secret))
+  }
+
+  @Test("an exchanged key of the vault opens what the old one sealed, and seals it anew")
+  func exchangedKey() throws {
+    let (first, second) = (
+      "1 \(Base64.standard.text([UInt8](repeating: 1, count: 32)))",
+      "2 \(Base64.standard.text([UInt8](repeating: 2, count: 32)))"
+    )
+    let fixture = try ConsoleBench()
+    func console(_ keys: String...) throws -> Console {
+      Console(
+        fixture.store.database, cost: .trivial, vault: try TokenVault(text: keys.joined(separator: "\n") + "\n"))
+    }
+    try fixture.addOperator()
+    let caller = try fixture.caller(try fixture.signIn())
+    let account = caller.account.accountID
+    _ = try console(first).beginFactor(
+      ConsolePasswordProof(password: ConsoleBench.password), of: caller, from: ConsoleBench.origin(), at: fixture.now)
+    let both = try console(first, second)
+    #expect(try fixture.store.database.write { try both.sealAnew(in: $0) } == 1)
+    #expect(try fixture.store.database.write { try both.sealAnew(in: $0) } == 0)
+    let later = try console(second)
+    #expect(try fixture.store.database.read { try later.factor(of: account, in: $0) } != nil)
   }
 
   @Test("turning it on ends other sessions; turning it off asks for both, and for a password that does alone")

@@ -45,6 +45,10 @@ TABLE = {
     "POST /v1/console/games/{game}/payouts": (OPERATORS, {"coins": 1, "reference": "mallory"}),
     "GET /v1/console/budgets": (OPERATORS, None),
     "POST /v1/console/budgets/{budget}/top-ups": (OPERATORS, {"coins": 1_000_000, "reference": "mallory"}),
+    "POST /v1/console/players/{playerID}/adjustments": (
+        OPERATORS, {"coins": 1_000, "reference": "mallory", "note": "mine"}),
+    "GET /v1/console/adjustments": (OPERATORS, None),
+    "POST /v1/console/adjustments/{adjustmentID}": (OPERATORS, {"approve": True}),
     "GET /v1/console/activity": (STUDIO, None),
     "GET /v1/console/experiments": (OPERATORS, None),
     "GET /v1/console/rule-versions": (OPERATORS, None),
@@ -128,7 +132,8 @@ class House:
         method, template = operation.split(" ")
         values = {
             "game": DICE, "budget": "promotions", "accountID": self.account, "flagID": FLAG, "playerID": PLAYER,
-            "redemptionID": REDEMPTION, "experiment": "running", "applicationID": APPLICATION, "sessionID": SESSION}
+            "redemptionID": REDEMPTION, "experiment": "running", "applicationID": APPLICATION, "sessionID": SESSION,
+            "adjustmentID": "adj_0000000000001"}
         path = re.sub(r"{(\w+)}", lambda name: values[name[1]], template)
         body = dict(TABLE[operation][1] or {}) or None
         if body and "hint" in body:

@@ -35,6 +35,10 @@ extension AnswerScenario {
     try scenario.request("listConsolePayouts", as: token)
     try scenario.request("listConsoleBudgets", as: token)
     try scenario.request("topUpConsoleBudget", ["fitbit"], as: token, json: #"{"coins":1000,"reference":"1"}"#)
+    try scenario.request(
+      "createConsoleAdjustment", ["ply_0000000000001"], as: token, json: #"{"coins":5,"reference":"1","note":"lost"}"#)
+    try scenario.request("listConsoleAdjustments", as: token)
+    try scenario.request("decideConsoleAdjustment", ["adj_0000000000001"], as: token, json: #"{"approve":true}"#)
     try scenario.request("getConsoleActivity", as: token)
     try scenario.request("getAnalytics", as: token)
     try scenario.request("getAdsReport", as: token)

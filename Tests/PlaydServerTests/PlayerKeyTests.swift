@@ -25,11 +25,15 @@ struct PlayerKeyTests {
       "access_tokens", "ad_transactions", "first_party_accounts", "game_accounts", "game_link_codes", "merged_players",
       "partner_states", "players", "proof_challenges", "reward_forgotten",
     ],
-    .books: ["balances", "console_movements", "idempotency", "journal", "lot_uses", "postings", "successors"],
+    .books: [
+      "balances", "console_adjustments", "console_movements", "idempotency", "journal", "lot_uses", "postings",
+      "successors",
+    ],
     .rooms: ["room_events", "room_members", "room_processes", "rooms"],
     .shared: [
       "ad_callbacks", "ad_counts", "ad_settings", "apple_revocations", "board_counts", "boards", "code_breaker_days",
-      "code_breaker_results", "console_accounts", "console_applications", "console_attempts", "console_audit",
+      "code_breaker_results", "console_accounts", "console_applications", "console_attempts",
+      "console_audit",
       "console_factors", "console_invitations", "console_links", "console_quotas", "console_recovery_codes",
       "console_sessions",
       "console_studio_games", "console_studios", "event_counts", "event_retention", "experiment_arms", "experiments",

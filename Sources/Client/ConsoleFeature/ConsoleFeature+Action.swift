@@ -50,7 +50,6 @@ extension ConsoleFeature {
     case roleChosen(ConsoleRole)
     case endSessionTapped(ConsoleSessionID)
     case endOthersTapped
-    case setupCancelled
     case closeTapped(ConsoleAccount)
     case openTapped(ConsoleAccount)
     case pauseTapped(ConsoleGame)
@@ -58,6 +57,7 @@ extension ConsoleFeature {
     case rotateTapped(ConsoleGame)
     case issueTapped(ConsoleGame)
     case newGame(NewGameAction)
+    case adjustmentTapped(ConsoleAdjustment, approves: Bool)
     case revokeTapped(ConsoleGame, hint: String)
     case logGameChosen(Int)
     case log(LogAction)
@@ -101,6 +101,7 @@ extension ConsoleFeature {
     case table, payOut, topUp, moreAudit
     case updateAccount, invite, putStudio
     case updateGame, rate, offer, webhook, rotate, issueKey, revokeKey
+    case adjust, decideAdjustment
     case newGame, testKey, testEvent, launch, picture
     case replay, recoverable, recover, decide, player
     case beginExperiment, weighExperiment, endExperiment

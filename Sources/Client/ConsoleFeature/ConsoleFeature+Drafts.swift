@@ -10,7 +10,7 @@ extension ConsoleFeature {
   /// Opens a form with the current values, or closes it.
   static func toggle(_ form: Form, _ state: inout State) {
     state.form = state.form == form ? nil : form
-    state.banner = nil
+    (state.banner, state.setup) = (nil, nil)
     for field in Field.allCases where !field.isFilter { state[field] = "" }
     guard case .some(let form) = state.form else { return }
     switch form {
@@ -33,7 +33,8 @@ extension ConsoleFeature {
       state.arms = (state.experiments.value?[at: place]?.arms ?? []).map {
         ArmDraft(name: $0.name, weight: String($0.weight), version: $0.version)
       }
-    case .topUp, .payOut, .invite, .studio, .password, .rates, .decision, .newGame, .twoFactor, .twoFactorEnd,
+    case .topUp, .payOut, .invite, .studio, .password, .rates, .decision, .newGame, .adjustment, .twoFactor,
+      .twoFactorEnd,
       .recoveryCodes,
       .application:
       break

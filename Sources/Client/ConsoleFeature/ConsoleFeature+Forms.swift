@@ -39,6 +39,7 @@ extension ConsoleFeature {
         .changePassword, ChangeConsolePassword.self, &state,
         call: { ChangeConsolePassword.call(change, token: $0) }, then: { finish(&$0, $1, .passwordChanged) })
     case .rates: return []
+    case .adjustment: return submitAdjustment(&state)
     case .newGame: return createGame(&state)
     case .twoFactor: return submitTwoFactor(&state)
     case .twoFactorEnd: return endTwoFactor(&state)

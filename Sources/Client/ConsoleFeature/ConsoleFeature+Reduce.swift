@@ -61,7 +61,6 @@ extension ConsoleFeature {
       return load(&state)
     case .endSessionTapped(let id): return end(id, &state)
     case .endOthersTapped: state.confirmation = .endOthers
-    case .setupCancelled: state.setup = nil
     case .roleChosen(let role): state.invitedRole = role
     case .closeTapped(let account): state.confirmation = .closeAccount(account)
     case .openTapped(let account): return update(account, isDisabled: false, &state)
@@ -70,6 +69,7 @@ extension ConsoleFeature {
     case .rotateTapped(let game): state.confirmation = .rotate(game)
     case .issueTapped(let game): return issueKey(game, &state)
     case .newGame(let action): return reduce(&state, action)
+    case .adjustmentTapped(let it, let approves): state.confirmation = .decideAdjustment(it, approves: approves)
     case .revokeTapped(let game, let hint): state.confirmation = .revoke(game, hint: hint)
     case .logGameChosen(let place): return chooseLogGame(place, &state)
     case .log(let action): return reduce(&state, action)
@@ -170,7 +170,7 @@ extension ConsoleFeature {
       begin(&state.flags)
       begin(&state.decided)
       begin(&state.flagCounts)
-      return fetchFlags(token)
+      return fetchFlags(token) + fetchAdjustments(token, &state)
     case .budgets:
       begin(&state.budgets)
       return [
@@ -302,6 +302,8 @@ extension ConsoleFeature {
     case .weigh(let experiment, let weights): return weigh(experiment, weights, &state)
     case .end(let experiment): return end(experiment, &state)
     case .launch(let game): return launch(game, &state)
+    case .adjust(let player, let request): return adjust(player, request, &state)
+    case .decideAdjustment(let adjustment, let approves): return decide(adjustment, approves: approves, &state)
     }
   }
 }

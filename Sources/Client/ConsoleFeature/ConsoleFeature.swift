@@ -66,6 +66,7 @@ package enum ConsoleFeature: Feature {
     package internal(set) var applications = Loadable<[ConsoleApplication]>.nothing
     /// Recently decided applications.
     package internal(set) var decidedApplications = Loadable<[ConsoleApplication]>.nothing
+    package internal(set) var adjustments = Loadable<[ConsoleAdjustment]>.nothing
     package internal(set) var security = Loadable<ConsoleSecurity>.nothing
     package internal(set) var sessions = Loadable<[ConsoleOpenSession]>.nothing
     /// Secret of the authenticator app, until it is confirmed.
@@ -193,6 +194,8 @@ package enum ConsoleFeature: Feature {
     case decision(Int, approves: Bool)
     case experiment
     case newGame
+    /// Coins for the player found by search.
+    case adjustment
     /// Experiment by index.
     case shares(Int)
     case invite
@@ -231,5 +234,7 @@ package enum ConsoleFeature: Feature {
     case weigh(ConsoleOutOfPocketExperiment, ConsoleOutOfPocketArmWeights)
     case end(ConsoleOutOfPocketExperiment)
     case launch(ConsoleGame)
+    case adjust(ConsolePlayer, ConsoleAdjustmentRequest)
+    case decideAdjustment(ConsoleAdjustment, approves: Bool)
   }
 }

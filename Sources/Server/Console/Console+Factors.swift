@@ -29,6 +29,24 @@ extension Console {
 
   private static func place(_ account: ConsoleAccountID) -> String { "console_factors \(account.rawValue)" }
 
+  /// Seals second factors under an old key with the current one. Returns their number.
+  @discardableResult
+  package func sealAnew(in connection: any Connection) throws -> Int {
+    let rows = try connection.all("SELECT account, secret FROM console_factors") { row throws(DatabaseError) in
+      (account: try row.integer(), secret: try row.bytes())
+    }
+    var count = 0
+    for row in rows where !vault.isCurrent(row.secret) {
+      guard let account = ConsoleAccountID(rawValue: row.account) else { continue }
+      let key = try vault.open(row.secret, for: Self.place(account))
+      try connection.execute(
+        "UPDATE console_factors SET secret = $2 WHERE account = $1",
+        [.integer(row.account), .bytes(vault.seal(key, for: Self.place(account)))])
+      count += 1
+    }
+    return count
+  }
+
   /// What guards the caller's account.
   package func security(of caller: ConsoleCaller, in connection: any Connection) throws -> ConsoleSecurity {
     let id = caller.account.accountID

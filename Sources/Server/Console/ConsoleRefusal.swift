@@ -52,6 +52,8 @@ package enum ConsoleRefusal: Error, Hashable, Sendable {
   /// Another game has the slug.
   case gameTaken
   case gamesFull
+  /// Another operator has to decide.
+  case ownProposal
   /// The file is no picture for us, as a sentence.
   case pictureRefused(String)
 }

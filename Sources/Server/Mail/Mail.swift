@@ -60,6 +60,19 @@ package struct Mail: Sendable {
 
   private static func place(_ id: Int64) -> String { "mail_outbox \(id)" }
 
+  /// Seals waiting messages under an old key with the current one. Unreadable ones stay, and expire.
+  package func sealAnew(in connection: any Connection) throws(DatabaseError) {
+    let rows = try connection.all("SELECT id, letter FROM mail_outbox") { row throws(DatabaseError) in
+      (id: try row.integer(), letter: try row.bytes())
+    }
+    for row in rows where !vault.isCurrent(row.letter) {
+      guard let text = try? vault.open(row.letter, for: Self.place(row.id)) else { continue }
+      try connection.execute(
+        "UPDATE mail_outbox SET letter = $2 WHERE id = $1",
+        [.integer(row.id), .bytes(vault.seal(text, for: Self.place(row.id)))])
+    }
+  }
+
   /// A message to send.
   struct Job: Sendable {
     var id: Int64

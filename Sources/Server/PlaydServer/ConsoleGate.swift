@@ -148,6 +148,7 @@ extension ConsoleRefusal: Refusable {
     case .codeUsed: Refusal(.consoleCodeUsed, "The code, or a later one, has been used.")
     case .twoFactorOn: Refusal(.consoleTwoFactorOn, "The account's sign-in asks for a code already.")
     case .gameTaken: Refusal(.consoleGameTaken, "Another game has that short name.")
+    case .ownProposal: Refusal(.consoleOwnProposal, "The bearer has proposed it.")
     case .gamesFull: Refusal(.consoleGamesFull, "The studio has \(Console.mostGames) games.")
     case .pictureRefused(let sentence): Refusal(.consolePictureRefused, sentence)
     case .twoFactorOff: Refusal(.consoleTwoFactorOff, "The account's sign-in asks for no code.")

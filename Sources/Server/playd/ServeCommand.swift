@@ -2,6 +2,7 @@ import Ads
 import AdsAPI
 import Analytics
 import Commands
+import Console
 import Cryptography
 import Database
 import Deliveries
@@ -10,6 +11,7 @@ import HTTPClient
 import HTTPServer
 import Identity
 import Kernel
+import Mail
 import Partners
 import PlaydServer
 import Rewards
@@ -204,9 +206,11 @@ struct ServeCommand: Command {
       try database.write { try rewards.seedSandbox(at: now, in: $0) }
     }
     // Secrets left plain by an older version, or sealed under another key.
-    let deliveries = services.deliveries
+    let (deliveries, console, mail) = (services.deliveries, services.console, services.mail)
     let unreadable = try database.write { connection in
       try deliveries.sealAnew(in: connection)
+      try console.sealAnew(in: connection)
+      try mail.sealAnew(in: connection)
       return try deliveries.countUnreadable(in: connection)
     }
     guard unreadable == 0 else {

@@ -149,7 +149,8 @@ package enum ListConsoleApplications: ConsoleEndpoint {
 
   package static var parameters: [Parameter] {
     [
-      Parameter("state", in: .query, .text(1...20), "`waiting` or `decided`; `waiting` when left out."),
+      Parameter(
+        "state", in: .query, .word(["waiting", "decided"]), "`waiting` or `decided`; `waiting` when left out."),
       Parameter(
         "before", in: .query, ConsoleApplicationID.schema, "For decided ones: the last answer's `next`."),
     ]

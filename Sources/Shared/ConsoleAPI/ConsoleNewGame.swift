@@ -116,7 +116,7 @@ package enum IssueConsoleTestKey: ConsoleEndpoint {
 /// It is signed like a redemption, has the type `test.created`, and moves no coins. The answer has the game's.
 @Endpoint(
   .post, "/v1/console/games/{game}/webhook/test", access: .studioWorkers,
-  problems: [.consoleNotFound, .consoleStudioForeign, .consoleAddressInvalid, .overloaded])
+  problems: [.consoleNotFound, .consoleStudioForeign, .consoleAddressInvalid])
 package enum SendConsoleTestEvent: ConsoleEndpoint {
   package typealias Response = ConsoleTestEvent
 

@@ -62,7 +62,7 @@ extension ProblemDeclaration {
     remedy: "Offer amounts that the game's rate in force allows; `detail` has them.")
   package static var consoleOfferRefused: Self
   @Problem(
-    503, "This server sends no e-mail",
+    403, "This server sends no e-mail",
     remedy: "Start the server with --smtp-url and --smtp-from, or with --sandbox yes.")
   package static var consoleMailMissing: Self
   @Problem(410, "The link does not work", remedy: "Ask for another link; each works once, and not for long.")
@@ -77,6 +77,8 @@ extension ProblemDeclaration {
   package static var consoleGamesFull: Self
   @Problem(422, "The picture cannot be used", remedy: "Send a square PNG of 64 to 1,024 pixels and at most 512 kB.")
   package static var consolePictureRefused: Self
+  @Problem(403, "It takes two operators", remedy: "Ask another operator to decide.")
+  package static var consoleOwnProposal: Self
   @Problem(
     401, "The account needs a code as well",
     remedy: "Send the same request with `code`: six digits of the authenticator app, or a recovery code.")

@@ -40,6 +40,9 @@ extension ConsoleFeature {
     case .sessionEndedThere: .consoleSessionEndedThere
     case .othersEnded: .consoleOthersEnded
     case .applicationDecided: .consoleApplicationDecided
+    case .adjusted: .consoleAdjusted
+    case .adjustmentProposed: .consoleAdjustmentProposed
+    case .adjustmentDecided: .consoleDecided
     case .gameCreated: .consoleGameCreated
     case .gameLaunched: .consoleGameLaunched
     case .pictureSaved: .consolePictureSaved
@@ -71,6 +74,7 @@ extension ConsoleFeature {
     case .consoleReferenceUsed?: return .consoleReferenceUsed
     case .consoleExperimentRefused?: return .consoleExperimentRefused
     case .consoleOfferRefused?: return .consoleOfferRefused
+    case .consoleOwnProposal?: return .consoleOwnProposal
     case .consoleGameTaken?: return .consoleGameTaken
     case .consoleGamesFull?: return .consoleGamesFull
     case .consolePictureRefused?: return .consolePictureRefused

@@ -4,6 +4,7 @@ import GamesAPI
 import Kernel
 import Localization
 import Navigation
+import PlaydAPI
 import WebUI
 
 /// Console frame: account bar, tabs and screen.
@@ -68,6 +69,13 @@ struct ConsoleScreen: View {
     case .weigh: PrimaryButton(.consoleSave) { send(.confirmed) }
     case .end: DestructiveButton(.consoleExperimentEnd) { send(.confirmed) }
     case .launch: PrimaryButton(.consoleLaunch) { send(.confirmed) }
+    case .adjust: PrimaryButton(.consoleAdjust) { send(.confirmed) }
+    case .decideAdjustment(_, let approves):
+      if approves {
+        PrimaryButton(.consoleApprove) { send(.confirmed) }
+      } else {
+        DestructiveButton(.consoleReject) { send(.confirmed) }
+      }
     }
   }
 
@@ -138,6 +146,11 @@ extension ConsoleFeature {
     case .weigh(let experiment, _): .consoleExperimentWeighQuestion(.verbatim(experiment.name))
     case .end(let experiment): .consoleExperimentEndQuestion(.verbatim(experiment.name))
     case .launch(let game): .consoleLaunchQuestion(.verbatim(game.game))
+    case .adjust(let player, let request):
+      .consoleAdjustQuestion(.verbatim(player.playerID.text), .number(request.coins))
+    case .decideAdjustment(let adjustment, let approves):
+      approves
+        ? .consoleApproveQuestion(.number(adjustment.coins)) : .consoleRejectQuestion(.number(adjustment.coins))
     }
   }
 }

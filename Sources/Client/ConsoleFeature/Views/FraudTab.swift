@@ -23,6 +23,9 @@ struct FraudTab: View {
         LoadableView(state.flagCounts, send: send) { ReasonsCard(counts: $0, state: state, send: send) }
         playerCard
       }
+      LoadableView(state.adjustments, send: send) { adjustments in
+        if !adjustments.isEmpty { AdjustmentsCard(adjustments: adjustments, state: state, send: send) }
+      }
       LoadableView(state.decided, send: send) { DecidedCard(flags: $0, offset: state.utcOffset) }
     }
     .frame(maxWidth: .infinity)
@@ -80,6 +83,7 @@ struct FraudTab: View {
         FactRow(title: .consolePlayerHeld, value: .consoleCoinCount(player.held))
         FactRow(title: .consolePlayerOwed, value: .consoleCoinCount(player.owed))
         FactRow(title: .consolePlayerFlags, value: .number(player.flags))
+        if state.role == .operator { AdjustmentForm(state: state, send: send) }
       }
     }
   }

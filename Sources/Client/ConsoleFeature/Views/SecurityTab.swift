@@ -129,7 +129,7 @@ struct SetupPart: View {
         ConsoleField(.consoleCode, state, .code, send: send) { send(.formSubmitted) }
         ButtonRow(
           .primary(.consoleTwoFactorTurnOn, isBusy: state.busy == .twoFactor) { send(.formSubmitted) },
-          .secondary(.commonCancel) { send(.setupCancelled) })
+          .secondary(.commonCancel) { send(.formToggled(.twoFactor)) })
       }
       .foregroundStyle(theme.text.primary)
       .frame(maxWidth: .infinity, alignment: .leading)

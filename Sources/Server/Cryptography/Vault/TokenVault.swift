@@ -76,6 +76,11 @@ package struct TokenVault: Sendable {
     return head + sealed
   }
 
+  /// Whether a value is sealed with the key in use.
+  package func isCurrent(_ sealed: [UInt8]) -> Bool {
+    sealed.count > Self.headLength && sealed[1..<5].reduce(Int64(0)) { $0 << 8 | Int64($1) } == currentKey
+  }
+
   /// Opens a text sealed for that place.
   package func open(_ sealed: [UInt8], for place: String) throws(DecryptionError) -> String {
     guard sealed.count > Self.headLength, sealed[0] == Self.layout else { throw .damaged }

@@ -188,8 +188,8 @@ extension Incoming {
   fileprivate func queryDeliveries() throws -> DeliveryFilter {
     let moments: ClosedRange<Int64> = 0...9_007_199_254_740_991
     let searches = request.query.all("search")
-    guard searches.count <= 1, searches.first.map({ (1...128).contains($0.utf8.count) }) ?? true else {
-      throw Refusal(.invalidParameter, "The query parameter search must be 1 to 128 bytes, once.")
+    guard searches.count <= 1, searches.first.map({ (1...128).contains($0.unicodeScalars.count) }) ?? true else {
+      throw Refusal(.invalidParameter, "The query parameter search must be 1 to 128 characters, once.")
     }
     let word = try queryWord("state", of: ConsoleDelivery.State.allCases.map(\.word))
     let id = searches.first.flatMap { RedemptionID($0) }

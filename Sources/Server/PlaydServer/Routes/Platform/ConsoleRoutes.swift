@@ -13,6 +13,7 @@ extension Router {
     addConsoleSecurity(services)
     addConsoleAccounts(services)
     addConsoleMoney(services)
+    addConsoleAdjustments(services)
     addConsoleFigures(services)
     addConsoleGames(services)
     addConsoleStudioGames(services)

@@ -1,0 +1,115 @@
+import Kernel
+import PlaydAPI
+
+/// Names an adjustment of a player's coins.
+@Identifier("adj_") package struct ConsoleAdjustmentID: Sendable {}
+
+/// Coins for a player, in place of coins that were lost.
+@Payload(.request)
+package struct ConsoleAdjustmentRequest: Sendable {
+  /// How many; above 1,000 another operator decides.
+  @Field(in: 1...1_000_000) package var coins: Int64
+  /// A reference of the world outside, such as a ticket's. The same one is good for the same adjustment only.
+  @Field(form: .line(1...120)) package var reference: String
+  /// Why, for the record.
+  @Field(form: .line(1...500)) package var note: String
+
+  /// How many coins one operator may give alone.
+  package static var mostAlone: Int64 { 1_000 }
+
+  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
+    guard note.bytes.contains(where: { $0 > 0x20 }) else { throw reader.error("note", .invalid("must have words")) }
+  }
+}
+
+/// Where an adjustment stands.
+@Words
+package enum ConsoleAdjustmentState: Int64, CaseIterable, Hashable, Sendable {
+  /// Another operator has to decide.
+  case waiting = 1
+  /// The player has the coins.
+  case done = 2
+  case refused = 3
+}
+
+/// An adjustment of a player's coins.
+@Payload
+package struct ConsoleAdjustment: ConsoleListed, Sendable {
+  /// Names the adjustment.
+  package var adjustmentID: ConsoleAdjustmentID
+  /// Whose coins.
+  package var playerID: PlayerID
+  /// How many.
+  package var coins: Int64
+  /// The reference of the world outside.
+  @Field(.text(1...120)) package var reference: String
+  /// Why.
+  @Field(.text(1...500)) package var note: String
+  /// Where it stands.
+  package var state: ConsoleAdjustmentState
+  /// The operator who proposed it.
+  @Field(.text(0...254)) package var proposedBy: String
+  /// When.
+  package var proposedAt: Timestamp
+  /// The operator who decided; left out while it waits.
+  @Field(.text(0...254)) package var decidedBy: String?
+  /// When it was decided.
+  package var decidedAt: Timestamp?
+
+  package static var listName: String { "ConsoleAdjustments" }
+}
+
+/// A decision on an adjustment.
+@Payload(.request)
+package struct ConsoleAdjustmentDecision: Sendable {
+  /// Whether the player gets the coins.
+  @Field(name: "approve") package var approves: Bool
+}
+
+/// Give a player coins in place of coins that were lost.
+///
+/// They come from `promotions`. Up to 1,000 are given at once; more wait for another operator.
+@Endpoint(
+  .post, "/v1/console/players/{playerID}/adjustments", access: .operators, success: 201, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleReferenceUsed, .consoleBalanceShort])
+package enum CreateConsoleAdjustment: ConsoleEndpoint {
+  package typealias Request = ConsoleAdjustmentRequest
+  package typealias Response = ConsoleAdjustment
+
+  package static var parameters: [Parameter] {
+    [Parameter("playerID", in: .path, PlayerID.schema, "The player.")]
+  }
+
+  package static func call(_ player: String, _ request: ConsoleAdjustmentRequest, token: String) -> Call {
+    makeCall(path: "/v1/console/players/" + player + "/adjustments", body: request, token: token)
+  }
+}
+
+/// The adjustments of players' coins.
+///
+/// Those that wait first, then the latest.
+@Endpoint(.get, "/v1/console/adjustments", access: .operators)
+package enum ListConsoleAdjustments: ConsoleEndpoint {
+  package typealias Response = ConsolePage<ConsoleAdjustment>
+}
+
+/// Approve or refuse an adjustment.
+///
+/// The operator who proposed it cannot approve it. It is decided once.
+@Endpoint(
+  .post, "/v1/console/adjustments/{adjustmentID}", access: .operators, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleDecided, .consoleOwnProposal, .consoleBalanceShort])
+package enum DecideConsoleAdjustment: ConsoleEndpoint {
+  package typealias Request = ConsoleAdjustmentDecision
+  package typealias Response = ConsoleAdjustment
+
+  package static var parameters: [Parameter] {
+    [Parameter("adjustmentID", in: .path, ConsoleAdjustmentID.schema, "The adjustment.")]
+  }
+
+  package static func call(
+    _ id: ConsoleAdjustmentID, _ decision: ConsoleAdjustmentDecision, token: String
+  ) -> Call {
+    makeCall(path: "/v1/console/adjustments/" + id.text, body: decision, token: token)
+  }
+}

@@ -72,7 +72,7 @@ extension AnswerScenario {
     try scenario.request("issueConsoleTestKey", ["gems"], as: owner)
     try scenario.request("sendConsoleTestEvent", ["gems"], as: owner, when: "without a webhook")
     try scenario.request("launchConsoleGame", ["gems"], as: owner, when: "by an owner")
-    try scenario.request("launchConsoleGame", ["gems"], as: token)
+    try scenario.request("launchConsoleGame", ["gems"], as: token, masking: ["hint"])
     try scenario.request("updateConsoleGame", game, as: token, json: #"{"state":"paused"}"#)
     try scenario.request(
       "publishConsoleRate", game, as: token,

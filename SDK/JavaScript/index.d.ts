@@ -110,7 +110,7 @@ export interface StudioOptions {
   timeout?: number;
   /** How often a call is tried; 4 if left out. */
   attempts?: number;
-  /** The longest wait, in seconds, before another attempt; 30 if left out. What asks for more is thrown. */
+  /** The longest wait, in seconds, before another attempt; 5 if left out. What asks for more is thrown. */
   longestWait?: number;
   /** Waits for so many seconds. */
   sleep?: (seconds: number) => Promise<void>;

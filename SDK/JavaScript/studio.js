@@ -19,7 +19,7 @@ export class StudioClient {
   #key;
   #options;
 
-  constructor(address, key, { timeout = 10, attempts = 4, longestWait = 30, sleep = pause, fetch = globalThis.fetch } = {}) {
+  constructor(address, key, { timeout = 10, attempts = 4, longestWait = 5, sleep = pause, fetch = globalThis.fetch } = {}) {
     if (!/^https?:\/\//.test(address)) throw new TypeError("address must be a URL: https://playd.example");
     if (!/^psk_[!-~]+$/.test(key)) {
       throw new TypeError("key must be an API key of the game, psk_…; the console shows it once.");

@@ -40,7 +40,7 @@ MOST_ANSWER = 1_048_576
 class StudioClient:
     """Calls Play'd for one game. Threads may share it."""
 
-    def __init__(self, address: str, key: str, *, timeout: float = 10, attempts: int = 4, longest_wait: float = 30,
+    def __init__(self, address: str, key: str, *, timeout: float = 10, attempts: int = 4, longest_wait: float = 5,
                  sleep: Callable[[float], None] = time.sleep) -> None:
         """
         address: Play'd's URL, "https://playd.example".

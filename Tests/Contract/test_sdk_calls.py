@@ -108,7 +108,7 @@ def refused(status, **headers):
 @pytest.fixture(scope="module")
 def contract(server):
     """The studio's operations in the OpenAPI document of the running server."""
-    document = server.send("GET", "/openapi.json").json
+    document = server.send("GET", "/v1/openapi.json").json
     found = {}
     for path, methods in document["paths"].items():
         for method, operation in methods.items():

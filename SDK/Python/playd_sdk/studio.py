@@ -4,6 +4,7 @@ from __future__ import annotations
 import http.client
 import json
 import random
+import re
 import socket
 import time
 import urllib.error
@@ -51,7 +52,7 @@ class StudioClient:
         """
         if not address.startswith(("https://", "http://")):
             raise ValueError("address must be a URL: https://playd.example")
-        if not key.isascii() or not key.startswith("psk_"):
+        if not re.fullmatch(r"psk_[!-~]+", key):
             raise ValueError("key must be an API key of the game, psk_…; the console shows it once.")
         if attempts < 1:
             raise ValueError("attempts must be at least 1.")

@@ -619,7 +619,7 @@ let house: [Target] = [
       "Notifications", "IppoAPI", "IppoEngine", "TestDatabase", "Concurrently",
     ]),
   tests("IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
-  tests("PlaydSDK", ["Kernel", "Webhooks", "TestDatabase"]),
+  tests("PlaydSDK", ["Kernel", "HTTPClient", "Webhooks", "TestDatabase"]),
   tests("ServerRuntime", ["Kernel"]),
   tests("HTTPServer", ["Kernel"]),
   tests("Database", ["Kernel", "TestDatabase", "RunSeed"]),

@@ -19,12 +19,27 @@ func link(_ request: Request) throws -> Response {
   do throws(StudioAPI.RequestError) {
     try studio.link(code: code, account: account)
     return .noContent
-  } catch .refused(let status, let sentence) {
-    throw Problem(
-      type: "about:blank", title: "Play'd refused", status: HTTPStatus(rawValue: UInt16(status)), detail: sentence)
-  } catch .unreachable(let sentence) {
-    throw Problem(type: "about:blank", title: "Play'd is away", status: 503, detail: sentence)
+  } catch {
+    return refusal(error)
   }
+}
+
+func refusal(_ error: StudioAPI.RequestError) -> Response {
+  var writer = JSON.Writer()
+  writer.beginObject()
+  let status: HTTPStatus
+  switch error {
+  case .refused(let problem):
+    status = HTTPStatus(rawValue: UInt16(problem.status))
+    writer.member("kind", problem.kind)
+    writer.member("detail", problem.detail)
+    if let remedy = problem.remedy { writer.member("remedy", remedy) }
+  case .unreachable(let sentence, _):
+    status = 503
+    writer.member("detail", sentence)
+  }
+  writer.endObject()
+  return .json(writer.bytes, status: status)
 }
 
 func receive(_ request: Request) -> Response {

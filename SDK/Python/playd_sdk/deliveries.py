@@ -128,10 +128,10 @@ class SQLiteGrantStore:
     def units(self, account: str) -> int:
         """All units that were granted to an account."""
         with self._open() as rows:
-            return rows.execute(
-                "SELECT coalesce(sum(units), 0) FROM playd_grants WHERE account = ?", (account,)).fetchone()[0]
+            return int(rows.execute(
+                "SELECT coalesce(sum(units), 0) FROM playd_grants WHERE account = ?", (account,)).fetchone()[0])
 
-    def _open(self) -> "_Transaction":
+    def _open(self) -> _Transaction:
         return _Transaction(self._path)
 
 

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import json
-from typing import Mapping
 
 
 class PlaydError(Exception):
@@ -39,7 +38,7 @@ class ProblemError(PlaydError):
         return self.type.rpartition("/")[2]
 
     @staticmethod
-    def read(status: int, headers: Mapping[str, str], body: bytes) -> ProblemError:
+    def read(status: int, retry_after: str | None, body: bytes) -> ProblemError:
         """The problem in an answer; what is no problem document, as from a proxy, has only a status."""
         try:
             parsed = json.loads(body)
@@ -53,7 +52,7 @@ class ProblemError(PlaydError):
 
         return ProblemError(
             status, text("type") or "about:blank", text("title") or "", text("detail") or "", text("remedy"),
-            _wait(headers.get("Retry-After"), members.get("retryAfterSeconds")), text("instance"))
+            _wait(retry_after, members.get("retryAfterSeconds")), text("instance"))
 
 
 def _wait(header: str | None, member: object) -> float | None:

@@ -109,7 +109,7 @@ class StudioClient:
                     text = answer.read(MOST_ANSWER)
                 except (OSError, http.client.HTTPException):
                     text = b""
-                raise ProblemError.read(answer.code, answer.headers, text) from None
+                raise ProblemError.read(answer.code, answer.headers.get("Retry-After"), text) from None
         except urllib.error.URLError as error:
             sent = not isinstance(error.reason, (ConnectionRefusedError, socket.gaierror))
             raise UnreachableError(f"{self._address} does not answer: {error.reason}", sent) from error

@@ -1,5 +1,6 @@
 /** A store for Node. */
 import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
 
 export class FileGrantStore {
   #file;
@@ -10,6 +11,10 @@ export class FileGrantStore {
 
   constructor(path) {
     this.#file = openSync(path, "a+", 0o600);
+    // The name of a new file must outlive a crash as well.
+    const folder = openSync(dirname(path), "r");
+    fsyncSync(folder);
+    closeSync(folder);
     const bytes = readFileSync(path);
     // A line without its end was cut off by a crash, and was never confirmed.
     const whole = bytes.subarray(0, bytes.lastIndexOf(10) + 1);

@@ -53,6 +53,9 @@ goldens: install ## Renew the expected screens and answers under Tests/Data; rea
 films: install-test wasm server ## Film moments of the games, frame by frame, into .build/films
 	@$(PYTHON) Scripts/films.py
 
+sdk: install ## Build PlaydSDK alone, from the folders that Sources/Package.swift names, in .build/sdk
+	@Scripts/sdk.py swift
+
 docs: install ## Build the reference of PlaydSDK into .build/docs
 	@Scripts/docs.sh
 
@@ -63,6 +66,8 @@ lint: ## Check formatting, strings and the rules of the house (Scripts/tidy.py)
 	@/usr/bin/python3 Scripts/tidy.py
 	@swift format lint -s -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz
 	@/usr/bin/python3 Scripts/strings.py --check
+	@/usr/bin/python3 Scripts/sdk.py page --check
+	@/usr/bin/python3 Scripts/sdk.py modules
 
 clean: ## Remove everything that was built (./var with the players' data stays)
 	@rm -rf .build .venv

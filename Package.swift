@@ -145,7 +145,7 @@ let levels = [
     [
       "Home", "OutOfPocket", "CodeBreaker", "ConsoleApp", "Tools", "Tiles", "Ippo", "HatGame",
     ], peers: false),
-  Level(10, .server, "programs", ["playd", "DiceGame", "FootballGame"], peers: false),
+  Level(10, .server, "programs", ["playd", "DiceGame", "FootballGame", "QuickStart"], peers: false),
 ]
 
 /// A program that the compiler runs to expand macros. It stands on the SwiftSyntax that the toolchain ships.
@@ -438,6 +438,7 @@ let house: [Target] = [
     swiftSettings: settings),
   tool("DiceGame", path: "Examples/DiceGame", ["PlaydSDK", "ExampleSupport"]),
   tool("FootballGame", path: "Examples/FootballGame", ["PlaydSDK", "ExampleSupport"]),
+  tool("QuickStart", path: "Examples/QuickStart/Swift", ["Kernel", "HTTPServer", "PlaydSDK"]),
 
   // Example app and game (docs/new-app.md).
   module("TilesRules", path: "Examples/Tiles/Rules", ["Kernel", "PlaydAPI", "LeaderboardsAPI"]),
@@ -619,7 +620,7 @@ let house: [Target] = [
       "Notifications", "IppoAPI", "IppoEngine", "TestDatabase", "Concurrently",
     ]),
   tests("IppoReports", ["Kernel", "IppoEngine", "RunFiles"]),
-  tests("PlaydSDK", ["Kernel", "Webhooks", "TestDatabase"]),
+  tests("PlaydSDK", ["Kernel", "HTTPClient", "Webhooks", "TestDatabase"]),
   tests("ServerRuntime", ["Kernel"]),
   tests("HTTPServer", ["Kernel"]),
   tests("Database", ["Kernel", "TestDatabase", "RunSeed"]),

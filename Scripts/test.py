@@ -192,6 +192,8 @@ STEPS = {
     "lint": Plan(make("lint")),
     "native": Plan(swift_tests, ("build",)),
     "postgres": Plan(postgres, ("build",)),
+    # PlaydSDK as a package of its own, as a studio builds it.
+    "sdk": Plan(make("sdk"), ("build",)),
     "fuzz": Plan(lambda step: step.checked(str(RELEASE / "Fuzz"), "smoke"), ("build",)),
     # It mostly waits for servers to start, stop and recover.
     "contract": Plan(

@@ -151,10 +151,11 @@ package final class ExampleGame: Sendable {
       return .noContent
     } catch let failure as StudioAPI.RequestError {
       switch failure {
-      case .refused(let status, let sentence):
+      case .refused(let problem):
         throw Problem(
-          type: "about:blank", title: "Play'd refused", status: HTTPStatus(rawValue: UInt16(status)), detail: sentence)
-      case .unreachable(let sentence):
+          type: problem.type, title: problem.title, status: HTTPStatus(rawValue: UInt16(problem.status)),
+          detail: problem.detail)
+      case .unreachable(let sentence, _):
         throw Problem(type: "about:blank", title: "Play'd is away", status: 503, detail: sentence)
       }
     }

@@ -1,0 +1,11 @@
+"""Play'd for studios' servers: take deliveries, grant each once, connect players' accounts."""
+from .deliveries import (Answer, DeliveryReceiver, DeliveryRefused, Grant, GrantStore, SQLiteGrantStore, Verifier)
+from .problems import PlaydError, ProblemError, UnreachableError
+from .studio import OPERATIONS, StudioClient
+
+__version__ = "1.0.0"
+
+__all__ = [
+    "Answer", "DeliveryReceiver", "DeliveryRefused", "Grant", "GrantStore", "OPERATIONS", "PlaydError", "ProblemError",
+    "SQLiteGrantStore", "StudioClient", "UnreachableError", "Verifier",
+]

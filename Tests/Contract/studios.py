@@ -1,0 +1,158 @@
+"""The quick start as a studio follows it: the console's steps, a server from its text, a player, and a redemption."""
+import base64
+import hashlib
+import hmac
+import http.client
+import json
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import sys
+import time
+
+from playd import BINARY, ROOT, Playd
+from test_console import PASSWORD, join, sign_in
+
+sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
+import books  # noqa: E402
+
+QUICK_START = ROOT / "Examples" / "QuickStart"
+LANGUAGES = ("python", "javascript", "swift")
+GAME = {
+    "game": "gems", "name": {"en": "Gems", "ka": "ქვები"},
+    "offer": {"one": {"en": "gem", "ka": "ქვა"}, "many": {"en": "gems", "ka": "ქვა"}, "bundles": [5, 20]},
+    "rate": {"coins": 30, "valueCents": 100, "valueUnits": 10, "leastUnits": 5, "mostUnits": 50}}
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def until(what, condition, seconds=60):
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, what
+        time.sleep(0.02)
+
+
+def signed(secret, body, id, at=None):
+    stamp = str(int(time.time()) if at is None else at)
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    code = hmac.digest(key, f"{id}.{stamp}.".encode() + body, hashlib.sha256)
+    return {"webhook-id": id, "webhook-timestamp": stamp, "webhook-signature": "v1," + base64.b64encode(code).decode()}
+
+
+def delivery(id, account="nino-77", units=5):
+    return json.dumps({"type": "redemption.created", "timestamp": 0, "data": {
+        "redemptionID": id, "game": "gems", "account": account, "units": units, "unit": "gem", "coins": 150,
+        "valueCents": 50, "isSandbox": True}}).encode()
+
+
+class Studio:
+    """A studio's server in one of the languages, as a process of its own in a folder of its own."""
+
+    def __init__(self, language, folder, port, playd, secrets, key):
+        self.language, self.folder, self.port, self.playd = language, folder, port, playd
+        folder.mkdir()
+        if language == "javascript":
+            # What `npm install ./SDK/JavaScript` does.
+            (folder / "node_modules").mkdir()
+            (folder / "node_modules" / "playd-sdk").symlink_to(ROOT / "SDK" / "JavaScript")
+            shutil.copy(QUICK_START / "server.mjs", folder)
+        self.start(secrets, key)
+
+    def start(self, secrets, key):
+        words = {
+            "python": [sys.executable, QUICK_START / "server.py"], "javascript": ["node", "server.mjs"],
+            "swift": [BINARY.parent / "QuickStart"]}[self.language]
+        self.process = subprocess.Popen(words, cwd=self.folder, stderr=subprocess.DEVNULL, env={
+            **os.environ, "PORT": str(self.port), "PLAYD_URL": self.playd, "PLAYD_KEY": key,
+            "PLAYD_SECRETS": " ".join(secrets), "PYTHONPATH": str(ROOT / "SDK" / "Python")})
+        until("the studio's start", self.answers)
+
+    def answers(self):
+        assert self.process.poll() is None, "the studio's server ended"
+        try:
+            return self.ask("GET", "/units?account=x")[0] == 200
+        except OSError:
+            return False
+
+    def ask(self, method, path, body=None, headers=None):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        try:
+            connection.request(method, path, body, {"Content-Type": "application/json", **(headers or {})})
+            response = connection.getresponse()
+            return response.status, response.read()
+        finally:
+            connection.close()
+
+    def link(self, code, account):
+        status, body = self.ask("POST", "/link", json.dumps({"code": code, "account": account}).encode())
+        return status, json.loads(body) if body else None
+
+    def units(self, account):
+        return json.loads(self.ask("GET", f"/units?account={account}")[1])["units"]
+
+    def restart(self, secrets, key):
+        self.stop()
+        self.start(secrets, key)
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait()
+
+
+class House:
+    """Play'd with an operator and a studio's owner who has added the game."""
+
+    def __init__(self, data):
+        subprocess.run(
+            [BINARY, "console", "add-operator", "ada@playd.example", "--data", data], input=PASSWORD + "\n", text=True,
+            check=True, timeout=60)
+        self.port = free_port()
+        self.server = Playd(data, "--private-endpoints", f"127.0.0.1:{self.port}")
+        self.operator = sign_in(self.server).json["token"]
+        made = self.server.send("POST", "/v1/console/studios", self.operator, {"studio": "dice", "name": "dice"})
+        assert made.status == 200, made.body
+        self.owner = join(self.server, self.operator, "owner@dice.example", "owner", "dice")
+        self.console("", GAME)
+        self.secret = self.console("/gems/webhook", {"url": f"http://127.0.0.1:{self.port}/playd"})["secret"]
+        self.test_key = self.console("/gems/keys/test")["secret"]
+
+    def console(self, path, body=None, token=None):
+        answer = self.server.send("POST", "/v1/console/games" + path, token or self.owner, body)
+        assert 200 <= answer.status < 300, answer.body
+        return answer.json if answer.body else None
+
+    def launch(self):
+        self.console("/gems/launch", token=self.operator)
+        return self.console("/gems/keys")["secret"]
+
+    def rotate(self):
+        return self.console("/gems/webhook/secrets")["secret"]
+
+    def player(self):
+        """A new player and the code that the game's page shows them."""
+        token = self.server.guest()["token"]
+        return token, self.server.send("POST", "/v1/games/gems/link", token, {}).json["code"]
+
+    def fund(self):
+        """Coins for all players. It connects them with every game as well, so codes are confirmed first."""
+        books.fund(self.server.data, 1_000_000)
+
+    def redeem(self, token, key, units=5):
+        answer = self.server.send(
+            "POST", "/v1/games/gems/redemptions", token, {"units": units}, headers={"Idempotency-Key": key})
+        assert answer.status == 201, answer.body
+        return answer.json["redemptionID"]
+
+    def state(self, token, redemption):
+        return self.server.send("GET", f"/v1/redemptions/{redemption}", token).json["state"]
+
+    def log(self, redemption):
+        items = self.server.send("GET", "/v1/console/games/gems/deliveries", self.owner).json["items"]
+        return next(item for item in items if item["redemptionID"] == redemption)

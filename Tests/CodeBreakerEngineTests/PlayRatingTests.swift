@@ -33,7 +33,7 @@ struct PlayRatingTests {
 
   @Test("a lucky win after a poor guess has one star")
   func luckyWinHasOneStar() throws {
-    let lucky = rows([code(0, 0, 0, 0), code(1, 1, 2, 2)], code(1, 1, 2, 2), .classic)
+    let lucky = rows([code(1, 1, 1, 1), code(1, 1, 2, 2)], code(1, 1, 2, 2), .classic)
     #expect(PlayRating(lucky, Solver(.classic)).skill == 73)
     let game = try won(lucky)
     #expect(game.stars(game.rating) == 1)
@@ -112,7 +112,7 @@ struct PlayRatingTests {
   func emptyGames() {
     let solver = Solver(.classic)
     #expect(PlayRating([], solver).skill == 100)
-    let impossible = Row(guess: code(0, 0, 0, 0), feedback: Feedback(exact: 0, misplaced: 4))
+    let impossible = Row(guess: code(1, 1, 1, 1), feedback: Feedback(exact: 0, misplaced: 4))
     #expect(PlayRating([impossible, impossible], solver).skill > 0)
   }
 }

@@ -71,11 +71,11 @@ struct PlayRatingTests {
   func wastedGuessCostsSkill() throws {
     let space = try #require(CodeSpace(pegs: 3, colours: 4, repeats: false))
     let solver = Solver(space)
-    let secret = code(0, 1, 2)
-    let certain = [code(0, 2, 1), code(0, 1, 3)]
+    let secret = code(1, 2, 3)
+    let certain = [code(1, 3, 2), code(1, 2, 4)]
     let before = PlayRating(rows(certain, secret, space), solver).skill
     #expect(PlayRating(rows(certain + [secret], secret, space), solver).skill == before)
-    #expect(PlayRating(rows(certain + [code(1, 0, 3), secret], secret, space), solver).skill < before)
+    #expect(PlayRating(rows(certain + [code(2, 1, 4), secret], secret, space), solver).skill < before)
   }
 
   @Test("in a small space the best guess is exactly the best")

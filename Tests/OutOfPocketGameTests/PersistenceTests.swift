@@ -137,7 +137,7 @@ struct KeptTests {
   @Test("the names of values never change")
   func namesOfValuesNeverChange() {
     let names = OutOfPocketGame.Key.allCases.map { $0.name }
-    #expect(names == ["bests", "memory", "stock", "rules", "onboarding", "career", "totals"])
+    #expect(names == ["bests", "memory", "stock", "rules", "onboarding", "career", "totals", "friends"])
     #expect(OutOfPocketGame.name == "outOfPocket" && OutOfPocketGame.Key.history == "history.")
   }
 }

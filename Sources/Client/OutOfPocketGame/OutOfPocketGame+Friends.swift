@@ -11,7 +11,7 @@ extension OutOfPocketGame {
 
   /// Requests the scores if they may be new. Newcomers have no friends yet.
   static func fetchFriends(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
-    guard let player = shell.player?.playerID, !state.isWelcoming, let board = state.game.board else { return [] }
+    guard let player = shell.player?.playerID, !state.isNewcomer, let board = state.game.board else { return [] }
     if case .playing = state.game.screen { return [] }
     if let asked = state.friendsAsked, asked.board == board, shell.now - asked.at < friendsPatience { return [] }
     state.friendsAsked = (board, shell.now)

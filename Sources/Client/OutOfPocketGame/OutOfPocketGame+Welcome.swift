@@ -39,8 +39,9 @@ extension OutOfPocketGame {
 }
 
 extension OutOfPocketGame.State {
-  /// Whether to offer the tutorial: not after a game or a dismissed rules card.
-  var isWelcoming: Bool {
-    place == .menu && !onboarding.hasBeenWelcomed && !game.knowsRules && game.screen.isMenu
-  }
+  /// Whether the first game is still to come.
+  var isNewcomer: Bool { !onboarding.hasBeenWelcomed && !game.knowsRules }
+
+  /// Whether to offer the tutorial.
+  var isWelcoming: Bool { isNewcomer && place == .menu && game.screen.isMenu }
 }

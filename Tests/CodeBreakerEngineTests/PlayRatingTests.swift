@@ -34,7 +34,7 @@ struct PlayRatingTests {
   @Test("a lucky win after a poor guess has one star")
   func luckyWinHasOneStar() throws {
     let lucky = rows([code(1, 1, 1, 1), code(1, 1, 2, 2)], code(1, 1, 2, 2), .classic)
-    #expect(PlayRating(lucky, Solver(.classic)).skill == 73)
+    #expect(PlayRating(lucky, Solver(.classic)).skill == 69)
     let game = try won(lucky)
     #expect(game.stars(game.rating) == 1)
   }

@@ -16,7 +16,9 @@ package enum ConsoleFeature: Feature {
   package static let name = "console"
   package static let pages =
     ConsoleTab.allCases.map { tab in PageSpec(tab.path, parent: tab == .overview ? nil : ConsoleTab.overview.path) }
-    + Door.allCases.filter { $0 != .signIn }.map { PageSpec($0.path, parent: ConsoleTab.overview.path) }
+    + Door.allCases.filter { $0 != .signIn }.map {
+      PageSpec($0.path, parent: ConsoleTab.overview.path, keepsQuery: true)
+    }
   package static let legacyKeys = [LegacyKey("console", now: sessionKey)]
 
   static let sessionKey = "session"

@@ -4,8 +4,8 @@ enum CommonPasswords {
   static let all = Set(text.split { $0 == " " || $0.isNewline }.map(String.init))
 
   private static let text = """
-    qwerty dragon baseball abc123 football monkey letmein shadow master mustang qwertyuiop superman 1qaz2wsx qazwsx
-    jordan 123qwe killer trustno1 hunter harley zxcvbnm asdfgh buster batman soccer tigger charlie sunshine iloveyou
+    password qwerty dragon baseball abc123 football monkey letmein shadow master mustang qwertyuiop superman 1qaz2wsx
+    qazwsx jordan 123qwe killer trustno1 hunter harley zxcvbnm asdfgh buster batman soccer tigger charlie sunshine iloveyou
     ranger hockey computer starwars pepper klaster zxcvbn freedom princess maggie ginger cheese summer chelsea
     dallas biteme matrix yankees corvette austin access thunder merlin secret diamond hammer 1234qwer silver gfhjkm
     internet samantha golfer scooter orange cookie q1w2e3r4t5 maverick sparky phoenix mickey bigdog snoopy guitar

@@ -62,8 +62,8 @@ class Breaker:
         assert await self.player.until(answered), await self.player.text()
 
     async def repeats(self):
-        """Asked on the empty board, where it is said."""
-        return "Colors may repeat" in await self.player.text()
+        """What the board's title says."""
+        return ", repeats" in await self.player.text()
 
     async def solve(self, limit=12):
         """Guesses what can be the code until the game ends; how many guesses it took."""

@@ -187,7 +187,7 @@ def play(browsers):
             if sensors:
                 await player.motion.start()
             result = await story(player)
-            assert not player.errors, player.errors
+            assert not player.errors, (player.errors, player.refused)
             if sensors:
                 await player.motion.stop()
             for opened in browser.contexts:

@@ -24,7 +24,7 @@ def test_winning_level_one_unlocks_the_next(server, play):
             await player.button("Try again").tap()
         assert await player.page.get_by_role("dialog").locator("[aria-label^='The secret code: ']").is_visible()
         await player.button("Next level").tap()
-        await player.sees("Colors may repeat")
+        await player.sees("3 pegs, 4 colors, repeats")
         await player.page.go_back()
         await player.sees("Continue Level 2")
         # The played game is restored.
@@ -116,7 +116,7 @@ def test_a_free_game_counts_on_a_second_phone(own_server, play):
 
         async def has_session():
             return await player.page.evaluate("""() => {
-              const game = localStorage.getItem('playd.codebreaker.free');
+              const game = localStorage.getItem('playd.playd.codebreaker.free');
               return game !== null && 'session' in JSON.parse(game);
             }""")
 

@@ -363,7 +363,7 @@ def test_a_studio_renames_its_unit_and_players_see_it(visit, house):
         await page.get_by_role("alertdialog").get_by_text("will cost 100 coins").wait_for()
         await office.confirm(office.words("console.rateNext"))
         await page.get_by_role("button", name="Show all 2 rates").click()
-        await page.get_by_text("Launch").wait_for()
+        await page.get_by_text("Launch", exact=True).wait_for()
         await office.shoot("owner-rates")
 
     visit(OWNER, story, PHONE)

@@ -74,8 +74,8 @@ def test_a_token_that_lies_is_refused_with_words(house, play):
     async def story(player):
         await player.page.goto(player.url + "/sandbox/apple/control")
         await player.page.get_by_label(re.compile("^badSignature")).fill("1")
-        await player.button("Set").tap()
-        await player.page.wait_for_url(re.compile("/sandbox/apple/control$"))
+        async with player.page.expect_navigation(url=re.compile("/sandbox/apple/control$")):
+            await player.button("Set").tap()
         await player.page.goto(player.url + "/account")
         await player.button("Sign in with Apple").wait_for()
         await leave(player, "Continue", "Liar")

@@ -54,15 +54,18 @@ struct DeliveryTable: View {
 
   var body: some View {
     ThemeReader { theme in
-      ScrollView(.horizontal) {
-        VStack(alignment: .leading, spacing: 0) {
-          head(theme)
-          ForEach(deliveries.indices, id: { $0 }) { row(deliveries[$0], theme) }
+      // Clipping would keep it from scrolling.
+      VStack(spacing: 0) {
+        ScrollView(.horizontal) {
+          VStack(alignment: .leading, spacing: 0) {
+            head(theme)
+            ForEach(deliveries.indices, id: { $0 }) { row(deliveries[$0], theme) }
+          }
+          .padding(.horizontal, DesignBook.Spacing.md)
+          .frame(minWidth: DesignBook.Column.table, maxWidth: .infinity, alignment: .leading)
         }
-        .padding(.horizontal, DesignBook.Spacing.md)
-        .frame(minWidth: DesignBook.Column.table, maxWidth: .infinity, alignment: .leading)
+        .frame(maxWidth: .infinity)
       }
-      .frame(maxWidth: .infinity)
       .background(theme.background.secondary)
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
       .outlined(theme.line)

@@ -46,7 +46,8 @@ extension DesignBook.Gesture.Token {
   private static func mix(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> Color {
     var mixed: UInt32 = 0
     for shift: UInt32 in [16, 8, 0] {
-      mixed |= ((a >> shift & 0xFF) * (100 - share) + (b >> shift & 0xFF) * share) / 100 << shift
+      let channel = ((a >> shift & 0xFF) * (100 - share) + (b >> shift & 0xFF) * share) / 100
+      mixed |= channel << shift
     }
     return Color(hex: mixed)
   }

@@ -34,7 +34,7 @@ struct MenuScreen: View {
             SymbolButton(.award, label: .menuAchievements) { send(.achievementsTapped) }
             SymbolButton(.trophy, label: .menuLeaderboard) { send(.leaderboardTapped) }
           }
-          .padding(DesignBook.Spacing.sm)
+          .padding(.horizontal, DesignBook.Spacing.sm)
           .frame(maxWidth: DesignBook.Width.stage)
           ScrollView(showsIndicators: false) {
             VStack(spacing: 0) {
@@ -68,7 +68,7 @@ struct MenuScreen: View {
 
   /// Goal and mode above the start; in two columns on tablets and in landscape.
   private func columns(_ theme: Theme) -> some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.menu))], spacing: DesignBook.Spacing.md) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.menu))], spacing: DesignBook.Spacing.sm) {
       VStack(spacing: DesignBook.Spacing.md) {
         goalCard(theme)
         modeAndBest(theme)

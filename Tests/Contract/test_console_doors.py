@@ -231,8 +231,11 @@ def test_another_sites_page_is_refused_even_with_an_operators_session(house, ope
 @pytest.mark.parametrize("operation", sorted(OPEN))
 def test_another_sites_page_cannot_sign_anybody_in(house, operation):
     method, path = operation.split(" ")
-    body = {"name": "ada@playd.example", "password": PASSWORD} if path.endswith("sessions") else {
-        "token": "A" * 43, "password": PASSWORD}
+    address, link = {"email": "ada@playd.example", "language": "en"}, {"token": "A" * 43, "password": PASSWORD}
+    body = {
+        "sessions": {"name": "ada@playd.example", "password": PASSWORD}, "sign-ups": address, "password-resets": address,
+        "sign-ups/confirm": {**link, "studio": "A", "site": "https://a.example", "game": "B", "language": "en"},
+    }.get(path.removeprefix("/v1/console/"), link)
     before = house.contents()
     answer = house.server.send(method, path, json_body=body, headers={"Origin": "https://mallory.example"})
     assert answer.problem == "console-origin-foreign" and house.contents() == before

@@ -44,7 +44,7 @@ def test_no_file_outside_the_modules_of_a_game_is_named_after_it():
     for path in map(pathlib.PurePath, git("ls-files", "Sources", "Benchmarks", "Fuzz", "Scripts", "Plugins", "deploy")):
         outside = path.parts[2:] if path.parts[0] == "Sources" else path.parts[1:]
         for game in games():
-            if path.parts[0] == "Sources" and game in outside[0]:
+            if path.parts[0] == "Sources" and outside and game in outside[0]:
                 continue
             if any(game.lower() in re.sub("[-_+ ]", "", part).lower() for part in outside):
                 named.append(str(path))

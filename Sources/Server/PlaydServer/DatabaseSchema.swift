@@ -1,6 +1,5 @@
 import Ads
 import Analytics
-import CodeBreakerGames
 import Console
 package import Database
 import Deliveries
@@ -35,7 +34,7 @@ package enum DatabaseSchema {
       Migration(6, "tunings and experiments", OutOfPocketTunings.tables),
       Migration(7, "events", EventStore.tables),
       Migration(8, "ads", Ads.tables),
-      Migration(9, "CodeBreaker", CodeBreakerGames.tables),
+      GameList.campaign,
       Migration(10, "ledger", Ledger.tables),
       Migration(11, "identities", Identity.identities),
       Migration(12, "rewards", Rewards.tables),
@@ -47,13 +46,13 @@ package enum DatabaseSchema {
       Migration(18, "refusals in the audit log", Console.outsideRefusals),
       Migration(
         19, "first-party games",
-        Redemptions.firstParty + FirstPartyGrants.tables + CodeBreakerGames.bought + Ads.free),
+        Redemptions.firstParty + FirstPartyGrants.tables + GameList.boughtLives + Ads.free),
       Migration(20, "sealed secrets of endpoints", Deliveries.sealing),
       Migration(21, "players of games' accounts", Redemptions.accountPlayers),
       Migration(22, "traces of deliveries", Redemptions.traces),
       Migration(23, "rooms", Rooms.tables),
       Migration(24, "sessions by player", OutOfPocketGames.byPlayer),
-      Migration(25, "CodeBreaker by player", CodeBreakerGames.byPlayer),
+      GameList.campaignByPlayer,
       Migration(26, "ads by player", Ads.byPlayer),
       Migration(27, "push by player", Notifications.byPlayer),
       Migration(28, "grants by player", FirstPartyGrants.byPlayer),

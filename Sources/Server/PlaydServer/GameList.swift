@@ -1,4 +1,5 @@
 import CodeBreakerGames
+import Database
 import HatGameGames
 import IppoGames
 import OutOfPocketGames
@@ -17,4 +18,11 @@ package enum GameList {
       TilesModule.self,
     ]
   }
+}
+
+/// CodeBreaker's parts of the platform's own steps, from before games had steps of theirs.
+extension GameList {
+  static let campaign = Migration(9, "CodeBreaker", CodeBreakerGames.tables)
+  static let boughtLives = CodeBreakerGames.bought
+  static let campaignByPlayer = Migration(25, "CodeBreaker by player", CodeBreakerGames.byPlayer)
 }

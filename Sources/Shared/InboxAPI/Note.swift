@@ -49,7 +49,7 @@ package enum Note: Payload, Hashable, Sendable {
   case petRun(pet: String)
   /// A pet of Ippo leaves in so many days unless it is cared for.
   case petLeaving(pet: String, days: Int64)
-  /// The streak of so many daily codes of CodeBreaker ends tonight unless today's is found.
+  /// The streak of so many daily codes ends tonight unless today's is found.
   case codeStreak(days: Int64)
 
   /// What it is about.

@@ -2,7 +2,7 @@
 /// as its type alone (`ProblemType`), which is all that the client carries, and as the whole kind (`ProblemKind`).
 ///
 /// ```swift
-/// @Problems("codeBreakerKinds")
+/// @Problems("campaignKinds")
 /// extension ProblemDeclaration {
 ///   @Problem(409, "The level is not open yet", remedy: "Win the level that `detail` names.")
 ///   package static var levelLocked: Self

@@ -48,6 +48,10 @@ struct LogFilterCard: View {
 
 /// Deliveries as rows with columns; a row is a button that shows its attempts. Wider than a phone, it scrolls sideways.
 struct DeliveryTable: View {
+  /// Column of a number, as wide as its title in Georgian.
+  private static let tally = DesignBook.Column.tally + DesignBook.Spacing.lg
+  private static let width = DesignBook.Column.table + DesignBook.Column.span
+
   let deliveries: [ConsoleDelivery]
   @Boxed var state: ConsoleFeature.State
   let send: (ConsoleFeature.Action) -> Void
@@ -57,12 +61,15 @@ struct DeliveryTable: View {
       // Clipping would keep it from scrolling.
       VStack(spacing: 0) {
         ScrollView(.horizontal) {
-          VStack(alignment: .leading, spacing: 0) {
-            head(theme)
-            ForEach(deliveries.indices, id: { $0 }) { row(deliveries[$0], theme) }
+          EnvironmentReader { environment in
+            let scale = environment.isTextLarge ? 2.0 : 1
+            VStack(alignment: .leading, spacing: 0) {
+              head(theme, scale)
+              ForEach(deliveries.indices, id: { $0 }) { row(deliveries[$0], theme, scale) }
+            }
+            .padding(.horizontal, DesignBook.Spacing.md)
+            .frame(minWidth: Self.width * scale, maxWidth: .infinity, alignment: .leading)
           }
-          .padding(.horizontal, DesignBook.Spacing.md)
-          .frame(minWidth: DesignBook.Column.table, maxWidth: .infinity, alignment: .leading)
         }
         .frame(maxWidth: .infinity)
       }
@@ -72,15 +79,15 @@ struct DeliveryTable: View {
     }
   }
 
-  private func head(_ theme: Theme) -> some View {
+  private func head(_ theme: Theme, _ scale: Double) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
-      title(.consoleLogTime, DesignBook.Column.moment)
-      title(.consoleLogOrder, DesignBook.Column.identifier)
-      title(.consoleLogAccount, DesignBook.Column.span)
-      title(.consoleLogUnits, DesignBook.Column.tally)
-      title(.consoleLogTries, DesignBook.Column.tally)
-      title(.consoleLogStatus, DesignBook.Column.tally)
-      title(.consoleLogState, DesignBook.Column.state)
+      title(.consoleLogTime, DesignBook.Column.moment * scale)
+      title(.consoleLogOrder, DesignBook.Column.identifier * scale)
+      title(.consoleLogAccount, DesignBook.Column.span * scale)
+      title(.consoleLogUnits, Self.tally * scale)
+      title(.consoleLogTries, Self.tally * scale)
+      title(.consoleLogStatus, Self.tally * scale)
+      title(.consoleLogState, DesignBook.Column.state * scale)
     }
     .font(DesignBook.Font.caption)
     .foregroundStyle(theme.text.secondary)
@@ -91,19 +98,20 @@ struct DeliveryTable: View {
     Text(title).lineLimit(1).frame(width: width, alignment: .leading)
   }
 
-  private func row(_ delivery: ConsoleDelivery, _ theme: Theme) -> some View {
+  private func row(_ delivery: ConsoleDelivery, _ theme: Theme, _ scale: Double) -> some View {
     let isOpen = state.openDelivery.map { $0.rawValue == delivery.redemptionID.rawValue } ?? false
     return VStack(spacing: 0) {
       RowDivider()
       Button(action: { send(.log(.rowTapped(delivery.redemptionID))) }) {
         HStack(spacing: DesignBook.Spacing.sm) {
-          cell(.moment(delivery.createdAt, offset: state.utcOffset), DesignBook.Column.moment)
-          cell(.verbatim(delivery.redemptionID.text), DesignBook.Column.identifier)
-          cell(.verbatim(delivery.account), DesignBook.Column.span)
-          cell(.number(delivery.units), DesignBook.Column.tally)
-          cell(.number(Int64(delivery.attempts.count)), DesignBook.Column.tally)
-          cell(.verbatim(status(delivery)), DesignBook.Column.tally)
+          cell(.moment(delivery.createdAt, offset: state.utcOffset), DesignBook.Column.moment * scale)
+          cell(.verbatim(delivery.redemptionID.text), DesignBook.Column.identifier * scale)
+          cell(.verbatim(delivery.account), DesignBook.Column.span * scale)
+          cell(.number(delivery.units), Self.tally * scale)
+          cell(.number(Int64(delivery.attempts.count)), Self.tally * scale)
+          cell(.verbatim(status(delivery)), Self.tally * scale)
           LegendTag(delivery.state.title, color: delivery.state.color(theme))
+            .frame(width: DesignBook.Column.state * scale, alignment: .leading)
         }
         .font(DesignBook.Font.body)
         .foregroundStyle(theme.text.primary)

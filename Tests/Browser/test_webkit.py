@@ -55,7 +55,7 @@ def play_to_the_rank(server, webkit):
         gesture = webkit.wait(lambda: GESTURES.get(webkit.driver.execute_script("return " + PROMPT)), seconds=5)
         time.sleep(0.12)
         webkit.perform(gesture)
-        webkit.wait(lambda: re.search(rf"Score\s*{successes + 1}\s*(Reaction|Combo)", webkit.text()), seconds=3)
+        webkit.wait(lambda: re.search(rf"Score\s*{successes + 1}(?!\d)", webkit.text()), seconds=3)
     time.sleep(0.3)
     asked = GESTURES[webkit.driver.execute_script("return " + PROMPT)]
     webkit.perform("swipeUp" if asked != "swipeUp" else "swipeDown")

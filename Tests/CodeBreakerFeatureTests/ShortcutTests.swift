@@ -19,12 +19,13 @@ struct ShortcutTests {
     _ status: CodeBreakerStatus, _ guesses: [[Int32]], at now: Timestamp = CodeBreakerFixture.noon
   ) throws -> CodeBreakerShortcut {
     let secret = try #require(Code(code))
+    var rows: [CodeBreakerRow] = []
+    for guess in guesses {
+      let feedback = Feedback(try #require(Code(guess)), secret, pegs: 4)
+      rows.append(CodeBreakerRow(guess: guess, feedback: feedback, at: CodeBreakerFixture.noon))
+    }
     return CodeBreakerShortcut(
-      serverTime: now, rules: Shortcut.rules, level: 10, status: status,
-      rows: try guesses.map { guess in
-        CodeBreakerRow(
-          guess: guess, feedback: Feedback(try #require(Code(guess)), secret, pegs: 4), at: CodeBreakerFixture.noon)
-      },
+      serverTime: now, rules: Shortcut.rules, level: 10, status: status, rows: rows,
       secret: status == .playing ? nil : code, nextAt: status == .lost ? CodeBreakerFixture.noon + .seconds(600) : nil)
   }
 

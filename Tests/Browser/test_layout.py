@@ -140,6 +140,9 @@ def test_a_color_trap_fills_the_screen(server, play, text, width, height):
                     return
                 if not await player.answer(1):
                     break
+            await player.button("Back to Menu").wait_for()
+            # The result takes no touch meant for the game.
+            await asyncio.sleep(0.5)
             await player.button("Back to Menu").tap()
         raise AssertionError("no Color Trap in twelve games")
 

@@ -25,7 +25,7 @@ struct CampaignTests {
     #expect(fixture.state.memory.progress[1].stars == 3)
     #expect(fixture.state.memory.progress.isOpen(2))
     #expect(fixture.overlay().shows("Solved in 1 guess"))
-    #expect(fixture.overlay().shows("Skill: 100%. Three stars from 90%."))
+    #expect(fixture.overlay().shows("Skill: 100% (three stars from 90%)"))
     #expect(fixture.state.games.campaign?.text.flatMap { PlayedGame(text: $0) }?.skill == 100)
     try fixture.overlay().tap(.button, "Next level")
     #expect(fixture.state.game?.kind == .campaign(2))

@@ -16,7 +16,7 @@ package struct PlayRating: Hashable, Sendable {
     var possible = solver.codes
     for (index, row) in rows.enumerated() where !possible.isEmpty {
       if possible.count == 1 {
-        // The code was certain. Another guess counts like one that told nothing where a bit was to be had.
+        // The code was certain: another guess wastes one bit.
         if possible[0] != row.guess { best += 1 << 20 }
       } else {
         let expected = solver.information(of: row.guess, among: possible)

@@ -160,10 +160,13 @@ def pytest(*options: str) -> typing.Callable[[Step], Counts]:
 
 
 def build(step: Step) -> Counts:
-    """Everything that runs natively: the server and its games, the fuzzers, and the tests of all modules."""
+    """Everything that runs natively: the server and its games, the fuzzers, and the tests of all modules.
+
+    Without an index and debug information, which take a fifth of the compiler's time.
+    """
     return step.checked(
-        "swift", "build", "-q", "-c", "release", "--build-tests", "-Xswiftc", "-enable-testing", "--scratch-path",
-        str(SCRATCH))
+        "swift", "build", "-q", "-c", "release", "--build-tests", "-Xswiftc", "-enable-testing", "--disable-index-store",
+        "-debug-info-format", "none", "--scratch-path", str(SCRATCH))
 
 
 class Plan(typing.NamedTuple):

@@ -21,7 +21,8 @@ os.umask(0o077)
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PLAYD = pathlib.Path(os.environ.get("PLAYD_BINARY", ROOT / ".build" / "release" / "playd"))
 SITE = ROOT / ".build" / "site"
-CHROMIUM = "/usr/bin/chromium"
+#: Chromium without its own windows: the same pages, for 60 % of the processor time.
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 
 
 #: Modules whose games run against the clock: beside another browser they lose prompts to the load. In other modules

@@ -46,7 +46,8 @@ struct CodeText: View {
               .code()
           }
           .padding(DesignBook.Spacing.md)
-          .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .keepsItsWidth()
         }
         .frame(maxWidth: .infinity)
       }

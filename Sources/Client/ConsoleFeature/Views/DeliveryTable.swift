@@ -73,7 +73,8 @@ struct DeliveryTable: View {
               ForEach(deliveries.indices, id: { $0 }) { row(deliveries[$0], theme, scale) }
             }
             .padding(.horizontal, DesignBook.Spacing.md)
-            .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .keepsItsWidth()
           }
         }
         .frame(maxWidth: .infinity)
@@ -135,7 +136,7 @@ struct DeliveryTable: View {
         }
         .font(DesignBook.Font.body)
         .foregroundStyle(theme.text.primary)
-        .frame(minHeight: DesignBook.Size.touchTarget)
+        .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget, alignment: .leading)
         .background(isOpen ? theme.background.elevated.paint : theme.background.secondary.paint)
       }
       .accessibilityAddTraits(isOpen ? .isSelected : [])

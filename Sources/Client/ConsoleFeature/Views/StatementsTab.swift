@@ -46,7 +46,8 @@ struct StatementTable: View {
               ForEach(rows.indices, id: { $0 }) { row(rows[$0], theme, scale) }
             }
             .padding(.horizontal, DesignBook.Spacing.md)
-            .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .keepsItsWidth()
           }
         }
         .frame(maxWidth: .infinity)

@@ -15,6 +15,9 @@ extension View {
   /// Puts the second view of the stack beside the first on a desk.
   @inline(__always) package func besideOnDesks() -> Content { erasedContent.besideOnDesks() }
 
+  /// Is never narrower than its content, in what scrolls sideways.
+  @inline(__always) package func keepsItsWidth() -> Content { erasedContent.keepsItsWidth() }
+
   /// Lets the arrow keys move between the buttons inside, from the page to the first.
   @inline(__always) package func movesByArrows() -> Content { erasedContent.movesByArrows() }
 }
@@ -31,6 +34,8 @@ extension Content {
   }
 
   @inline(never) consuming func besideOnDesks() -> Content { named("beside") }
+
+  @inline(never) consuming func keepsItsWidth() -> Content { named("whole") }
 
   @inline(never) consuming func movesByArrows() -> Content { named("rows") }
 

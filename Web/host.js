@@ -325,9 +325,9 @@ root.addEventListener('compositionend', ({ target, timeStamp }) => {
   if (target.$pending != null) setValue(target, target.$pending);
   target.$pending = null;
 });
-/// Moves the focus between the buttons of a table; from the page to its first. False where nothing is to be moved.
+/// Moves the focus between the buttons of a table; down from elsewhere to its first. False where nothing is to be moved.
 function moveInRows(key, target) {
-  const rows = target.closest?.('.rows') ?? (target === document.body ? root.querySelector('.rows') : null);
+  const rows = target.closest?.('.rows') ?? (key === 'ArrowDown' ? root.querySelector('.rows') : null);
   if (!rows || !/^(ArrowUp|ArrowDown|Home|End)$/.test(key)) return false;
   const buttons = [...rows.querySelectorAll('button')], at = buttons.indexOf(target.closest('button'));
   const next = buttons[{ ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: buttons.length - 1 }[key]];

@@ -4,6 +4,8 @@ twice as large, for every role; and what is done there: deciding, sending again,
 With PLAYD_PICTURES=DIR a picture of each is kept there, to be looked at.
 """
 import asyncio
+import csv
+import io
 import json
 import os
 import pathlib
@@ -24,7 +26,7 @@ from playd import Playd  # noqa: E402
 CATALOGUE = json.loads((ROOT / "Sources/Client/Localization/Localizable.xcstrings").read_text())["strings"]
 # : The server rejects unknown variables with its prefix.
 PICTURES = os.environ.pop("PLAYD_PICTURES", None)
-STUDIO = ["overview", "games", "webhooks"]
+STUDIO = ["overview", "games", "webhooks", "statements", "guide", "reference"]
 SCREENS = {
     OPERATOR: [*STUDIO, "budgets", "fraud", "experiments", "analytics", "ads", "people", "applications", "audit",
                "security"],
@@ -38,7 +40,7 @@ FORMS = {
 PHONE, DESK = (390, 844, 100), (1280, 900, 100)
 SMALL_PHONE, LARGE_TEXT = (320, 568, 100), (390, 844, 200)
 # : Width and height in points, and text size in per cent.
-GLASSES = [PHONE, SMALL_PHONE, (820, 1180, 100), DESK, LARGE_TEXT, (820, 1180, 200)]
+GLASSES = [PHONE, SMALL_PHONE, (820, 1180, 100), DESK, (1920, 1080, 100), LARGE_TEXT, (820, 1180, 200)]
 # : Layout defects: content beyond the right edge or out of place, except scrolling parts; small touch targets;
 # : and words broken between letters, except identifiers and addresses too long for a line.
 FAULTS = r"""(() => {
@@ -392,3 +394,84 @@ def test_a_new_key_is_shown_in_place_and_revoked_by_name(visit, language):
         await expect(page.locator("#app").get_by_text(office.words("console.keyRevoked"))).to_be_in_viewport()
 
     visit(OWNER, story, SMALL_PHONE, language)
+
+
+def test_the_delivery_table_is_used_by_keyboard_with_its_delivery_beside_it(visit):
+    async def story(office):
+        page = office.page
+        await office.open("webhooks")
+        table = page.get_by_label(office.words("console.logTable"), exact=True)
+        rows = table.get_by_role("button")
+        await rows.nth(2).wait_for()
+        for _ in range(2):
+            await page.keyboard.press("ArrowDown")
+        await expect(rows.nth(1)).to_be_focused()
+        await page.keyboard.press("Enter")
+        await expect(rows.nth(1)).to_have_attribute("aria-current", "true")
+        opened = page.get_by_role("heading", name=re.compile("^red_"))
+        await opened.wait_for()
+        left, right = await table.bounding_box(), await opened.bounding_box()
+        assert right["x"] >= left["x"] + left["width"] and abs(right["y"] - left["y"]) < 100
+        await page.keyboard.press("End")
+        await expect(rows.last).to_be_focused()
+        await page.keyboard.press("Home")
+        await expect(rows.first).to_be_focused()
+        identifier = await opened.inner_text()
+        await page.keyboard.press("/")
+        await expect(page.get_by_label(office.words("console.logSearch"), exact=True)).to_be_focused()
+        await page.keyboard.type(identifier)
+        await page.keyboard.press("Enter")
+        await expect(rows).to_have_count(1)
+        await expect(office.page.get_by_role("button", name=re.compile(r"^All 1$"))).to_be_visible()
+
+    visit(OWNER, story)
+
+
+def test_the_quick_start_shows_the_tested_code_of_each_language_with_the_studios_game(visit):
+    async def story(office):
+        page = office.page
+        await office.open("guide")
+        for title, file in (("Swift", "Swift/Studio.swift"), ("JavaScript", "server.mjs"), ("Python", "server.py"),
+                            ("curl", "connect.sh")):
+            example = ROOT / "Examples" / "QuickStart" / file
+            await page.get_by_role("button", name=title, exact=True).click()
+            await page.get_by_role("button", name=f"Copy {example.name}", exact=True).wait_for()
+            assert example.read_text().rstrip("\n") in await page.locator(".code").all_text_contents(), file
+        shown = "\n".join(await page.locator(".code").all_text_contents())
+        assert f'\\"game\\":\\"{DICE}\\"' in shown
+        assert f"export PLAYD_URL={office.house.url}" in shown
+        await page.get_by_role("button", name="Copy connect.sh", exact=True).click()
+        await page.get_by_text(office.words("console.copied")).first.wait_for()
+
+    visit(OWNER, story)
+
+
+def test_the_reference_lists_what_a_studios_server_calls(visit):
+    async def story(office):
+        page = office.page
+        await office.open("reference")
+        await page.get_by_text("POST /v1/studio/links", exact=True).wait_for()
+        await page.get_by_text("link-code-unknown", exact=True).first.wait_for()
+        assert await page.get_by_text("/v1/console/").count() == 0
+
+    visit(VIEWER, story)
+
+
+def test_statements_are_saved_as_a_table_that_adds_up(visit):
+    async def story(office):
+        page = office.page
+        await office.open("statements")
+        await page.get_by_label(office.words("console.statementsTable"), exact=True).wait_for()
+        async with page.expect_download() as waiting:
+            await office.button("console.exportTable").click()
+        download = await waiting.value
+        assert download.suggested_filename == "statements.csv"
+        text = pathlib.Path(await download.path()).read_text()
+        rows = list(csv.DictReader(io.StringIO(text)))
+        assert rows and {row["game"] for row in rows} == {DICE}
+        for row in rows:
+            assert int(row["gross_coins"]) == int(row["fee_coins"]) + int(row["share_coins"]), row
+            cents = [round(float(row[name]) * 100) for name in ("gross", "fee", "share")]
+            assert cents[0] == cents[1] + cents[2] > 0, row
+
+    visit(OWNER, story)

@@ -85,9 +85,7 @@ extension ConsoleFeature {
     case .armRemoved(let place):
       if state.arms.count > 2, state.arms.indices.contains(place) { state.arms.remove(at: place) }
     case .endTapped(let experiment): state.confirmation = .end(experiment)
-    case .playerTapped(let id):
-      state[.playerID] = id.text
-      return find(&state)
+    case .playerTapped(let id): return find(id, &state)
     case .playerSubmitted: return find(&state)
     }
     return []

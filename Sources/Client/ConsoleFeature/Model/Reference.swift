@@ -43,12 +43,14 @@ package struct Reference: Sendable {
     for path in paths.members {
       guard case .object(let methods) = path.value else { continue }
       for method in methods.members {
-        operations.append(Self.operation(method.name, path.name, method.value, json))
+        operations.append(Self.operation(method.name, at: path.name, described: method.value, in: json))
       }
     }
   }
 
-  private static func operation(_ method: String, _ path: String, _ json: JSON, _ document: JSON) -> Operation {
+  private static func operation(
+    _ method: String, at path: String, described json: JSON, in document: JSON
+  ) -> Operation {
     var operation = Operation(
       method: upper(method), path: path, summary: json["summary"]?.word ?? "",
       details: json["description"]?.word ?? "", parameters: [], request: [], status: "", response: [], problems: [])
@@ -61,11 +63,11 @@ package struct Reference: Sendable {
             isRequired: parameter["required"] == .bool(true), summary: parameter["description"]?.word ?? ""))
       }
     }
-    operation.request = fields(of: body(json["requestBody"]), "", 0, document)
+    operation.request = fields(of: body(json["requestBody"]), in: document)
     if case .object(let responses)? = json["responses"] {
       for response in responses.members where response.name.hasPrefix(bytes: "2") {
         operation.status = response.name
-        operation.response = fields(of: body(response.value), "", 0, document)
+        operation.response = fields(of: body(response.value), in: document)
       }
     }
     if case .array(let names)? = json["x-problems"] {
@@ -94,10 +96,13 @@ package struct Reference: Sendable {
   }
 
   /// The members of an object, and theirs.
-  private static func fields(of schema: JSON, _ prefix: String, _ level: Int, _ document: JSON) -> [Field] {
+  private static func fields(
+    of schema: JSON, below prefix: String = "", level: Int = 0, in document: JSON
+  ) -> [Field] {
     let schema = resolved(schema, document)
     if level < mostLevels, let items = schema["items"] {
-      return fields(of: items, prefix.utf8.isEmpty ? "" : prefix + "[]", level + 1, document)
+      return fields(
+        of: items, below: prefix.utf8.isEmpty ? "" : prefix + "[]", level: level + 1, in: document)
     }
     guard level < mostLevels, case .object(let properties)? = schema["properties"] else { return [] }
     var required: [JSON] = []
@@ -109,7 +114,7 @@ package struct Reference: Sendable {
         Field(
           name: name, kind: kind(of: property.value, document),
           isRequired: required.contains(.string(property.name)), summary: property.value["description"]?.word ?? ""))
-      fields += self.fields(of: property.value, name, level + 1, document)
+      fields += self.fields(of: property.value, below: name, level: level + 1, in: document)
     }
     return fields
   }

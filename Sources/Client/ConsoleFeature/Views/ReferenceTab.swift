@@ -51,7 +51,9 @@ struct OperationCard: View {
       ForEach(0..<fields.count) { index in
         let field = fields[index]
         let kind = LocalizedStringResource.verbatim(field.kind)
-        row(field.name, field.isRequired ? .consoleReferenceRequired(kind) : kind, field.summary, theme)
+        row(
+          field.name, kind: field.isRequired ? .consoleReferenceRequired(kind) : kind, summary: field.summary, in: theme
+        )
       }
     }
   }
@@ -60,7 +62,7 @@ struct OperationCard: View {
     heading(.consoleReferenceProblems, theme)
     ForEach(0..<operation.problems.count) { index in
       let problem = operation.problems[index]
-      row(problem.name, .digits(problem.status), problem.title + ". " + problem.remedy, theme)
+      row(problem.name, kind: .digits(problem.status), summary: problem.title + ". " + problem.remedy, in: theme)
     }
   }
 
@@ -69,7 +71,7 @@ struct OperationCard: View {
   }
 
   private func row(
-    _ name: String, _ kind: LocalizedStringResource, _ summary: String, _ theme: Theme
+    _ name: String, kind: LocalizedStringResource, summary: String, in theme: Theme
   ) -> some View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
       FactRow(title: .verbatim(name), value: kind)

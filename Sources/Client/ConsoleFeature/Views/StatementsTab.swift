@@ -67,7 +67,12 @@ struct StatementTable: View {
     return HStack(spacing: DesignBook.Spacing.sm) {
       name(.consoleMonthColumn, DesignBook.Column.span * scale)
       name(.consoleGame, Self.names * scale)
-      ForEach(titles.indices, id: { $0 }) { number(titles[$0], scale) }
+      // Titles may take two lines.
+      ForEach(titles.indices, id: { $0 }) { index in
+        Text(titles[index])
+          .multilineTextAlignment(.trailing)
+          .frame(width: Self.number * scale, alignment: .trailing)
+      }
     }
     .font(DesignBook.Font.caption)
     .foregroundStyle(theme.text.secondary)

@@ -3,7 +3,7 @@
 
   sdk.py page            put the files of Examples/QuickStart into docs/quick-start.md
   sdk.py page --check    say whether they are there as they are
-  sdk.py json            print them, by language, for a page that shows them
+  sdk.py json            print the page with the files in it, as the console shows it (Scripts/site.py puts it into the site)
   sdk.py modules         say whether Sources/Package.swift declares what Package.swift does
   sdk.py swift [FOLDER]  build PlaydSDK alone: copy Sources/Package.swift and the folders that it names into a new folder
                          (.build/sdk/PlaydSDK), and build there
@@ -44,10 +44,56 @@ def page(options: list[str]) -> int:
     return 0
 
 
+def plain(text: str) -> str:
+    """A paragraph without Markdown's marks: links and emphasis as their words."""
+    text = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", text.replace("\n", " "))
+    return re.sub(r"\*\*([^*]+)\*\*|`([^`]+)`", lambda match: match[1] or match[2], text).strip()
+
+
+def table(part: str) -> list[dict]:
+    """A table as rows; of variables also their names alone, whose values the console knows."""
+    rows = [[plain(cell) for cell in line.strip("|").split("|")] for line in part.splitlines() if line.strip("|- ")]
+    names = [row[0] for row in rows]
+    return [{"rows": rows}, *([{"settings": names}] if all(re.fullmatch(r"[A-Z_]+", name) for name in names) else [])]
+
+
+def blocks(text: str) -> list[dict]:
+    """Paragraphs, lists, tables and code of a part of the page, in their order."""
+    found, file = [], None
+    for part in re.findall(r"```\w*\n.*?```|(?:(?!```)[^\n]+\n?)+", text, re.S):
+        if part.startswith("```"):
+            found.append({"code": re.sub(r"^```\w*\n|```$", "", part).rstrip("\n"), **({"file": file} if file else {})})
+            file = None
+        elif comment := re.fullmatch(r"<!-- (\S+) -->\n?", part):
+            file = pathlib.Path(comment[1]).name
+        elif part.startswith("|"):
+            found += table(part)
+        else:
+            found.append({"text": plain(part)})
+    return found
+
+
+def guide() -> dict:
+    """The page's steps; the parts of the languages stand within the step that they belong to."""
+    steps = []
+    for step in re.split(r"^## ", renewed(PAGE.read_text()), flags=re.M)[1:]:
+        title, _, text = step.partition("\n")
+        common, *parts = re.split(r"^### ", text, flags=re.M)
+        found = blocks(common)
+        if parts:
+            languages = {}
+            for part in parts:
+                name, _, words = part.partition("\n")
+                languages[name.lower()] = {"title": name, "blocks": blocks(words)}
+            if languages.keys() != LANGUAGES.keys():
+                sys.exit(f"{PAGE.relative_to(ROOT)} has {list(languages)} and should have {list(LANGUAGES)}.")
+            found.append({"languages": [languages[name] for name in LANGUAGES]})
+        steps.append({"title": title, "blocks": found})
+    return {"steps": steps}
+
+
 def print_json() -> int:
-    print(json.dumps({
-        language: [{"file": pathlib.Path(file).name, "code": (FILES / file).read_text()} for file in files]
-        for language, (_, files) in LANGUAGES.items()}, indent=2))
+    print(json.dumps(guide(), indent=2, ensure_ascii=False))
     return 0
 
 

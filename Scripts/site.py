@@ -22,6 +22,7 @@ import sys
 
 import fonts
 import packing
+import sdk
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 WEB, SITE = ROOT / "Web", ROOT / ".build" / "site"
@@ -211,6 +212,8 @@ def lay_out() -> None:
     # Plain pages without a program.
     for text in sorted((WEB / "legal").iterdir()):
         files[f"legal/{text.name}"] = text.read_bytes()
+    # The console's quick start, from the page and the code that the tests run.
+    files["quick-start.json"] = json.dumps(sdk.guide(), ensure_ascii=False).encode()
     files["programs.json"] = json.dumps({
         "programs": [{"page": "/" + app["page"], "paths": app["paths"]} for app in registered]}).encode()
 

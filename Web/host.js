@@ -325,6 +325,23 @@ root.addEventListener('compositionend', ({ target, timeStamp }) => {
   if (target.$pending != null) setValue(target, target.$pending);
   target.$pending = null;
 });
+/// Moves the focus between the buttons of a table; down from elsewhere to its first. False where nothing is to be moved.
+function moveInRows(key, target) {
+  const rows = target.closest?.('.rows') ?? (key === 'ArrowDown' ? root.querySelector('.rows') : null);
+  if (!rows || !/^(ArrowUp|ArrowDown|Home|End)$/.test(key)) return false;
+  const buttons = [...rows.querySelectorAll('button')], at = buttons.indexOf(target.closest('button'));
+  const next = buttons[{ ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: buttons.length - 1 }[key]];
+  next?.focus();
+  return !!next;
+}
+
+/// Moves the focus to the page's search field.
+function search() {
+  const field = [...root.querySelectorAll('input[enterkeyhint=search]')].find(e => e.checkVisibility?.() ?? e.offsetParent);
+  field?.focus();
+  return !!field;
+}
+
 // The button that a pointer pressed last: Enter on it is meant for the page, as if nothing had the focus.
 let pressed;
 addEventListener('pointerdown', ({ target }) => { pressed = target.closest?.('button') }, true);
@@ -343,6 +360,9 @@ addEventListener('keydown', event => {
     event.preventDefault();
     next.focus();
     next.click();
+  } else if (!sheets.length && !event.ctrlKey && !event.metaKey && !event.altKey && !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+    && (moveInRows(key, target) || key === '/' && search())) {
+    event.preventDefault();
   } else if (keyed?.$mask & KEY && keyed.isConnected && !sheets.length && !event.ctrlKey && !event.metaKey && !event.altKey
     && !/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && (key === 'Enter' && target === pressed || !(/^( |Enter)$/.test(key) && /^(BUTTON|A)$/.test(target.tagName)))) {
     if (/^(Arrow|Back|Enter)/.test(key)) event.preventDefault();

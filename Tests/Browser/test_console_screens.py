@@ -3,28 +3,21 @@ twice as large, for every role; and what is done there: deciding, sending again,
 
 With PLAYD_PICTURES=DIR a picture of each is kept there, to be looked at.
 """
-import asyncio
-import json
-import os
+import csv
+import io
 import pathlib
 import re
-import sys
 
 import pytest
-from playwright.async_api import async_playwright, expect
+from playwright.async_api import expect
 
-from axe import barriers
-from conftest import CHROMIUM, ROOT, SITE
+from conftest import ROOT, SITE
+from console_office import GLASSES, LARGE_TEXT, PHONE, SMALL_PHONE, Visits
 
-sys.path += [str(ROOT / "Tests" / "Contract"), str(ROOT / "Tests" / "Support" / "Clock")]
-
-from half_a_year import DICE, OPERATOR, OWNER, PASSWORD, REVIEWER, TOKEN, VIEWER, HalfAYear  # noqa: E402
+from half_a_year import DICE, OPERATOR, OWNER, REVIEWER, TOKEN, VIEWER, HalfAYear  # noqa: E402
 from playd import Playd  # noqa: E402
 
-CATALOGUE = json.loads((ROOT / "Sources/Client/Localization/Localizable.xcstrings").read_text())["strings"]
-# : The server rejects unknown variables with its prefix.
-PICTURES = os.environ.pop("PLAYD_PICTURES", None)
-STUDIO = ["overview", "games", "webhooks"]
+STUDIO = ["overview", "games", "webhooks", "statements", "guide", "reference"]
 SCREENS = {
     OPERATOR: [*STUDIO, "budgets", "fraud", "experiments", "analytics", "ads", "people", "applications", "audit",
                "security"],
@@ -35,45 +28,6 @@ FORMS = {
     "webhooks": ["console.spanWritten"], "budgets": ["console.topUp"], "fraud": ["console.approve", "console.reject"],
     "experiments": ["console.experimentBegin"],
     "people": ["console.invite", "console.studioAdd"], "security": ["console.changePassword", "console.twoFactorTurnOn"]}
-PHONE, DESK = (390, 844, 100), (1280, 900, 100)
-SMALL_PHONE, LARGE_TEXT = (320, 568, 100), (390, 844, 200)
-# : Width and height in points, and text size in per cent.
-GLASSES = [PHONE, SMALL_PHONE, (820, 1180, 100), DESK, LARGE_TEXT, (820, 1180, 200)]
-# : Layout defects: content beyond the right edge or out of place, except scrolling parts; small touch targets;
-# : and words broken between letters, except identifiers and addresses too long for a line.
-FAULTS = r"""(() => {
-  const scrolls = element => { for (let e = element; e; e = e.parentElement)
-    if (['auto', 'scroll'].includes(getComputedStyle(e).overflowX) && e.scrollWidth > e.clientWidth) return true };
-  const shown = [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().width > 0);
-  const beyond = shown.filter(e => e.getBoundingClientRect().right > innerWidth + 1 && !scrolls(e))
-    .map(e => 'beyond the edge: ' + (e.textContent || e.tagName).slice(0, 60));
-  const small = shown.filter(e => e.matches('button, select, input') && e.getBoundingClientRect().height < 43)
-    .map(e => 'hard to hit: ' + (e.textContent || e.getAttribute('aria-label')));
-  const broken = [], range = document.createRange();
-  const line = (text, at) => {
-    range.setStart(text, at);
-    range.setEnd(text, at + 1);
-    const boxes = range.getClientRects();
-    return boxes.length ? Math.round(boxes[boxes.length - 1].top) : null;
-  };
-  for (const e of shown.filter(e => e.matches('.text') && e.firstChild && e.firstChild.nodeType === Node.TEXT_NODE)) {
-    for (const word of e.textContent.matchAll(/\S+/g)) {
-      if (/[_@:/]/.test(word[0])) continue;
-      for (const part of word[0].matchAll(/[\p{L}\p{M}\d]{2,}/gu)) {
-        const from = word.index + part.index, to = from + part[0].length - 1;
-        if (line(e.firstChild, from) !== line(e.firstChild, to)) broken.push(`broken: ${part[0]} in ${e.textContent.slice(0, 60)}`);
-      }
-    }
-  }
-  const out = shown.filter(e => e.matches('.text') && e.getBoundingClientRect().right
-    > e.parentElement.getBoundingClientRect().right + 1).map(e => 'sticks out: ' + e.textContent.slice(0, 60));
-  return [...beyond.slice(0, 3), ...out.slice(0, 3), ...small.slice(0, 3), ...broken.slice(0, 5)];
-})()"""
-# : Height of the scrolling screen.
-HEIGHT = """Math.max(innerHeight, ...[...document.querySelectorAll('body *')].filter(
-  e => ['auto', 'scroll'].includes(getComputedStyle(e).overflowY)).map(e => e.scrollHeight + e.getBoundingClientRect().top))"""
-# : Two frames: resize observers have run, and their changes are rendered.
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 
 
 @pytest.fixture(scope="module")
@@ -87,125 +41,11 @@ def house(tmp_path_factory):
     life.close()
 
 
-class Visits:
-    """A browser for all stories, in which everybody signs in once."""
-
-    def __init__(self, house):
-        self.house = house
-        self.passes = {}
-        self.loop = asyncio.new_event_loop()
-        self.playwright = self.loop.run_until_complete(async_playwright().start())
-        self.browser = self.loop.run_until_complete(self.playwright.chromium.launch(executable_path=CHROMIUM))
-
-    def close(self):
-        self.loop.run_until_complete(self.browser.close())
-        self.loop.run_until_complete(self.playwright.stop())
-        self.loop.close()
-
-    def __call__(self, name, story, glass=DESK, language="en"):
-        """Runs `async def story(office)` as somebody signed in, or as nobody."""
-
-        async def session():
-            context = await self.browser.new_context(
-                viewport={"width": glass[0], "height": glass[1]}, locale={"en": "en-GB", "ka": "ka-GE"}[language],
-                storage_state=self.passes.get(name))
-            office = Office(self.house, await context.new_page(), language)
-            if name:
-                await office.enter(name)
-                self.passes[name] = await context.storage_state()
-            else:
-                await office.arrive()
-            await story(office)
-            assert not office.errors, office.errors
-            await context.close()
-
-        self.loop.run_until_complete(session())
-
-
 @pytest.fixture(scope="module")
 def visit(house):
     visits = Visits(house)
     yield visits
     visits.close()
-
-
-class Office:
-    """A page in which somebody is signed in."""
-
-    def __init__(self, house, page, language):
-        self.house, self.page, self.language, self.text = house, page, language, 100
-        self.errors = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
-
-    def words(self, key):
-        return CATALOGUE[key]["localizations"][self.language]["stringUnit"]["value"]
-
-    def button(self, key):
-        return self.page.get_by_role("button", name=self.words(key), exact=True)
-
-    async def arrive(self):
-        """Opens the console: where one signs in, or inside if the browser remembers who it is."""
-        await self.page.goto(self.house.url + "/console")
-        await self.button("console.signIn").or_(self.button("console.signOut")).wait_for()
-
-    async def enter(self, name):
-        """Signs in where that is asked for."""
-        await self.arrive()
-        form, inside = self.page.get_by_label(self.words("console.name")), self.button("console.signOut")
-        if await form.count():
-            await form.fill(name)
-            await self.page.get_by_label(self.words("console.password")).fill(PASSWORD)
-            await self.button("console.signIn").click()
-        await inside.wait_for()
-        await self.loaded()
-
-    async def open(self, screen):
-        """Goes to a screen by its name in the bar; who has one screen only is there."""
-        title = self.words({"ads": "console.tabAds", "analytics": "console.tabAnalytics"}.get(screen, f"console.tab.{screen}"))
-        bar = self.page.get_by_label(self.words("console.screens"), exact=True)
-        if await bar.count():
-            tab = bar.get_by_role("button", name=title, exact=True)
-            await tab.click()
-            await expect(tab).to_have_attribute("aria-current", "true")
-        await self.loaded()
-
-    async def confirm(self, name):
-        """Taps the button of that name in the question that is asked."""
-        # The last prompt may still be closing.
-        dialog = self.page.locator("[role=alertdialog]:not(.leaving)")
-        await dialog.wait_for()
-        assert await self.faults() == []
-        await dialog.get_by_role("button", name=name).click()
-
-    async def loaded(self):
-        """Waits until nothing on the screen waits for the server."""
-        await expect(self.page.get_by_role("progressbar")).to_have_count(0)
-
-    async def show(self, glass):
-        """Shows the page on another glass, and with another size of text."""
-        width, height, self.text = glass
-        await self.page.set_viewport_size({"width": width, "height": height})
-        await self.page.evaluate(f"() => {{ document.documentElement.style.fontSize = '{self.text}%' }}")
-        await self.page.evaluate(DRAWN)
-
-    async def faults(self):
-        """Of the layout and, where the text has its usual size on a phone, what axe-core finds."""
-        found = await self.page.evaluate("() => " + FAULTS)
-        is_phone = self.page.viewport_size["width"] == PHONE[0] and self.text == PHONE[2]
-        return found + (await barriers(self.page) if is_phone else [])
-
-    async def shoot(self, name):
-        if not PICTURES:
-            return
-        size = self.page.viewport_size
-        await self.page.set_viewport_size({**size, "height": int(min(await self.page.evaluate("() => " + HEIGHT), 5_000))})
-        await self.page.evaluate(DRAWN)
-        path = pathlib.Path(PICTURES)
-        path.mkdir(parents=True, exist_ok=True)
-        await self.page.screenshot(
-            path=str(path / f"{name}-{size['width']}-{self.language}-{self.text}.png"), animations="disabled")
-        await self.page.set_viewport_size(size)
 
 
 @pytest.mark.parametrize("language", ["en", "ka"])
@@ -392,3 +232,84 @@ def test_a_new_key_is_shown_in_place_and_revoked_by_name(visit, language):
         await expect(page.locator("#app").get_by_text(office.words("console.keyRevoked"))).to_be_in_viewport()
 
     visit(OWNER, story, SMALL_PHONE, language)
+
+
+def test_the_delivery_table_is_used_by_keyboard_with_its_delivery_beside_it(visit):
+    async def story(office):
+        page = office.page
+        await office.open("webhooks")
+        table = page.get_by_label(office.words("console.logTable"), exact=True)
+        rows = table.get_by_role("button")
+        await rows.nth(2).wait_for()
+        for _ in range(2):
+            await page.keyboard.press("ArrowDown")
+        await expect(rows.nth(1)).to_be_focused()
+        await page.keyboard.press("Enter")
+        await expect(rows.nth(1)).to_have_attribute("aria-current", "true")
+        opened = page.get_by_role("heading", name=re.compile("^red_"))
+        await opened.wait_for()
+        left, right = await table.bounding_box(), await opened.bounding_box()
+        assert right["x"] >= left["x"] + left["width"] and abs(right["y"] - left["y"]) < 100
+        await page.keyboard.press("End")
+        await expect(rows.last).to_be_focused()
+        await page.keyboard.press("Home")
+        await expect(rows.first).to_be_focused()
+        identifier = await opened.inner_text()
+        await page.keyboard.press("/")
+        await expect(page.get_by_label(office.words("console.logSearch"), exact=True)).to_be_focused()
+        await page.keyboard.type(identifier)
+        await page.keyboard.press("Enter")
+        await expect(rows).to_have_count(1)
+        await expect(office.page.get_by_role("button", name=re.compile(r"^All 1$"))).to_be_visible()
+
+    visit(OWNER, story)
+
+
+def test_the_quick_start_shows_the_tested_code_of_each_language_with_the_studios_game(visit):
+    async def story(office):
+        page = office.page
+        await office.open("guide")
+        for title, file in (("Swift", "Swift/Studio.swift"), ("JavaScript", "server.mjs"), ("Python", "server.py"),
+                            ("curl", "connect.sh")):
+            example = ROOT / "Examples" / "QuickStart" / file
+            await page.get_by_role("button", name=title, exact=True).click()
+            await page.get_by_role("button", name=f"Copy {example.name}", exact=True).wait_for()
+            assert example.read_text().rstrip("\n") in await page.locator(".code").all_text_contents(), file
+        shown = "\n".join(await page.locator(".code").all_text_contents())
+        assert f'\\"game\\":\\"{DICE}\\"' in shown
+        assert f"export PLAYD_URL={office.house.url}" in shown
+        await page.get_by_role("button", name="Copy connect.sh", exact=True).click()
+        await page.get_by_text(office.words("console.copied")).first.wait_for()
+
+    visit(OWNER, story)
+
+
+def test_the_reference_lists_what_a_studios_server_calls(visit):
+    async def story(office):
+        page = office.page
+        await office.open("reference")
+        await page.get_by_text("POST /v1/studio/links", exact=True).wait_for()
+        await page.get_by_text("link-code-unknown", exact=True).first.wait_for()
+        assert await page.get_by_text("/v1/console/").count() == 0
+
+    visit(VIEWER, story)
+
+
+def test_statements_are_saved_as_a_table_that_adds_up(visit):
+    async def story(office):
+        page = office.page
+        await office.open("statements")
+        await page.get_by_label(office.words("console.statementsTable"), exact=True).wait_for()
+        async with page.expect_download() as waiting:
+            await office.button("console.exportTable").click()
+        download = await waiting.value
+        assert download.suggested_filename == "statements.csv"
+        text = pathlib.Path(await download.path()).read_text()
+        rows = list(csv.DictReader(io.StringIO(text)))
+        assert rows and {row["game"] for row in rows} == {DICE}
+        for row in rows:
+            assert int(row["gross_coins"]) == int(row["fee_coins"]) + int(row["share_coins"]), row
+            cents = [round(float(row[name]) * 100) for name in ("gross", "fee", "share")]
+            assert cents[0] == cents[1] + cents[2] > 0, row
+
+    visit(OWNER, story)

@@ -77,8 +77,9 @@ struct ConsoleFeatureTests {
     "each role has its screens, and is shown the first where it asks for another's",
     arguments: [
       (ConsoleRole.operator, ConsoleTab.allCases), (.reviewer, [.fraud, .security]),
-      (.owner, [.overview, .games, .webhooks, .people, .security]),
-      (.member, [.overview, .games, .webhooks, .security]), (.viewer, [.overview, .games, .webhooks, .security]),
+      (.owner, [.overview, .games, .webhooks, .statements, .people, .guide, .reference, .security]),
+      (.member, [.overview, .games, .webhooks, .statements, .guide, .reference, .security]),
+      (.viewer, [.overview, .games, .webhooks, .statements, .guide, .reference, .security]),
     ])
   func roleHasScreens(_ pair: (role: ConsoleRole, tabs: [ConsoleTab])) {
     let fixture = ConsoleFixture(pair.role)

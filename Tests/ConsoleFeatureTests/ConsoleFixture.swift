@@ -106,10 +106,13 @@ final class ConsoleFixture {
   static func isData(_ words: String) -> Bool {
     // The avatar shows the name's first letter.
     words.hasSameBytes(as: "a")
-      || ["@", "psk_", "red_", "ply_", "https:", "dice", "roll", "aud_", "192.0.2.1", "AdMob", "Linux", "otpauth"]
-        .contains {
-          words.contains($0)
-        }
+      || [
+        "@", "psk_", "red_", "ply_", "https:", "dice", "roll", "aud_", "192.0.2.1", "AdMob", "Linux", "otpauth",
+        "PLAYD_",
+      ]
+      .contains {
+        words.contains($0)
+      }
   }
 
   // MARK: Server data
@@ -123,6 +126,37 @@ final class ConsoleFixture {
         .init(month: month, game: "dice", redemptions: 9, gross: 5_400, fee: 810, share: 4_590),
       ])
   }
+
+  static var statements: ConsoleStatements {
+    let month = CivilMonth(of: CivilDay(of: now, utcOffsetMinutes: 0))
+    return ConsoleStatements(
+      from: month - 11, to: month,
+      rows: [
+        .init(
+          month: month, game: "dice", name: game.name, redemptions: 9, gross: 5_400, fee: 810, share: 4_590,
+          paidOut: 2_000, grossCents: 900, feeCents: 135, shareCents: 765)
+      ])
+  }
+
+  /// A quick start with every kind of block.
+  static let guide = #"""
+    {"steps":[{"title":"1. dice","blocks":[{"text":"https://playd.example, https://game.example/playd"},
+    {"rows":[["PLAYD_URL","dice"]]},{"settings":["PLAYD_URL","PLAYD_KEY"]},{"languages":[
+    {"title":"dice 1","blocks":[{"text":"dice one"},{"code":"dice-1 \"gems\"","file":"dice.sh"}]},
+    {"title":"dice 2","blocks":[{"code":"dice-2"}]}]}]}]}
+    """#
+
+  /// An OpenAPI document with a parameter, bodies that refer to others, and a problem.
+  static let reference = #"""
+    {"paths":{"/v1/dice/{game}":{"post":{"summary":"Roll dice","description":"All dice.","parameters":[{"name":"dice-game",
+    "in":"path","required":true,"description":"dice","schema":{"type":"dice"}}],"requestBody":{"content":{
+    "application/json":{"schema":{"$ref":"#/components/schemas/Roll"}}}},"responses":{"200":{"content":{
+    "application/json":{"schema":{"$ref":"#/components/schemas/Roll"}}}}},"x-problems":["dice-lost"]}}},
+    "components":{"schemas":{"Roll":{"type":"object","properties":{"dice":{"type":"array","description":"dice",
+    "items":{"$ref":"#/components/schemas/Die"}}},"required":["dice"]},
+    "Die":{"type":"object","properties":{"side":{"enum":["dice-one","dice-two"],"description":"dice"}},"required":[]}},
+    "x-problems":{"dice-lost":{"status":404,"title":"dice","remedy":"dice"}}}}
+    """#
 
   static var activity: ConsolePage<ConsoleActivityDay> {
     let today = CivilDay(of: now, utcOffsetMinutes: 0)
@@ -270,6 +304,10 @@ final class ConsoleFixture {
             ], next: "aud_0000000000001"))
       case .games: answer(question, ConsolePage([Self.game]))
       case .deliveries: answer(question, ConsolePage([Self.delivery]))
+      case .counts: answer(question, ConsoleDeliveryCounts(waiting: 1, delivered: 1_200, refunded: 3))
+      case .statements: answer(question, Self.statements)
+      case .guide: answer(question, status: 200, body: Array(Self.guide.utf8))
+      case .reference: answer(question, status: 200, body: Array(Self.reference.utf8))
       case .flags: answer(question, ConsolePage([Self.flag].compactMap { $0 }))
       case .decided: answer(question, ConsolePage([Self.decided].compactMap { $0 }))
       case .flagCounts:

@@ -4,12 +4,15 @@ import ConsoleAPI
 import Kernel
 import PlaydAPI
 
+@testable import ConsoleFeature
+
 /// Requests of the console.
 enum Question: CaseIterable, Equatable {
   case signIn, join, signOut, signOutEverywhere, changePassword
   case revenue, table, activity, payouts, payOut, budgets, topUp
   case accounts, updateAccount, invite, studios, putStudio, audit
   case games, updateGame, rate, offer, webhook, rotate, issueKey, revokeKey
+  case statements, statementTable, guide, reference, counts
   case deliveries, replay, recoverable, recover
   case flags, decided, flagCounts, decide, player
   case experiments, versions, beginExperiment, weighExperiment, endExperiment
@@ -31,6 +34,9 @@ enum Question: CaseIterable, Equatable {
   private func isAsked(by call: Call) -> Bool {
     switch self {
     case .table: call.path.hasSameBytes(as: GetConsoleRevenue.tableCall(token: "").path)
+    case .statementTable: call.path.hasSameBytes(as: GetConsoleStatements.tableCall(token: "").path)
+    case .guide: call.path.hasSameBytes(as: Guide.path)
+    case .reference: call.path.hasSameBytes(as: Reference.path)
     case .decided: call.path.hasSameBytes(as: ListConsoleFlags.decidedCall(token: "").path)
     case .decidedApplications:
       call.path.hasSameBytes(as: ListConsoleApplications.call(isDecided: true, token: "").path)
@@ -77,6 +83,8 @@ enum Question: CaseIterable, Equatable {
     case .rotate: Self.of(RotateConsoleSecret.self)
     case .issueKey: Self.of(IssueConsoleKey.self)
     case .revokeKey: Self.of(RevokeConsoleKey.self)
+    case .statements, .statementTable, .guide, .reference: Self.of(GetConsoleStatements.self)
+    case .counts: Self.of(CountConsoleDeliveries.self)
     case .deliveries: Self.of(ListConsoleDeliveries.self)
     case .replay: Self.of(ReplayConsoleDelivery.self)
     case .recoverable: Self.of(CountConsoleRecovery.self)

@@ -1,5 +1,7 @@
 """The console over real sockets: the first operator from the command line, a studio, and the way of coins into revenue."""
+import csv
 import http.server
+import io
 import subprocess
 import sys
 import threading
@@ -131,6 +133,17 @@ def test_redeemed_coins_come_out_as_the_studios_revenue(console, operator, recei
     table = console.send("GET", "/v1/console/revenue.csv", owner)
     assert table.headers["Content-Type"].startswith("text/csv")
     assert table.body.decode().splitlines()[1].endswith(",1,120,18,102")
+    (row,) = console.send("GET", "/v1/console/statements", owner).json["rows"]
+    assert (row["gross"], row["fee"], row["share"], row["paidOut"]) == (120, 18, 102, 0)
+    # 600 coins are worth a dollar, and each sum is rounded down.
+    assert (row["grossCents"], row["feeCents"], row["shareCents"]) == (20, 3, 17)
+    statements = console.send("GET", "/v1/console/statements.csv", owner)
+    assert statements.headers["Content-Type"].startswith("text/csv")
+    assert 'filename="statements-' in statements.headers["Content-Disposition"]
+    lines = list(csv.DictReader(io.StringIO(statements.body.decode(), newline="")))
+    assert [(line["game"], line["share_coins"], line["currency"], line["share"]) for line in lines] == [
+        (GAME, "102", "USD", "0.17")]
+    assert console.send("GET", "/v1/console/statements?from=2020-01&to=2026-01", owner).problem == "invalid-parameter"
     after = next(b for b in console.send("GET", "/v1/console/budgets", operator).json["items"] if b["budget"] == "promotions")
     assert before["balance"] - after["balance"] == 120 and after["burn"][-1] == 120
 
@@ -143,6 +156,9 @@ def test_redeemed_coins_come_out_as_the_studios_revenue(console, operator, recei
             ("state=delivered", 1), ("state=refunded", 0), ("search=a1", 1), ("search=a2", 0), ("since=1", 1), ("until=1", 0),
             (f"search={delivery['redemptionID']}&state=delivered", 1), ("state=waiting&search=a1", 0)]:
         assert len(console.send("GET", f"{log}?{query}", owner).json["items"]) == count, query
+    for query, delivered in [("", 1), ("?search=a1", 1), ("?search=a2", 0), ("?until=1", 0)]:
+        counts = console.send("GET", f"{log}/counts{query}", owner).json
+        assert counts == {"waiting": 0, "delivered": delivered, "refunded": 0}, query
     for query in ("state=lost", "search=", "since=now", "search=a&search=b"):
         assert console.send("GET", f"{log}?{query}", owner).problem == "invalid-parameter"
     replay = f"/v1/console/games/{GAME}/deliveries/{delivery['redemptionID']}/replay"
@@ -155,6 +171,7 @@ def test_redeemed_coins_come_out_as_the_studios_revenue(console, operator, recei
     path = f"/v1/console/games/{GAME}/payouts"
     assert console.send("POST", path, operator, payout).json == {"balance": 0}
     assert console.send("POST", path, operator, payout).json == {"balance": 0}
+    assert console.send("GET", "/v1/console/statements", owner).json["rows"][0]["paidOut"] == 102
     assert console.send("POST", path, operator, {"coins": 1, "reference": "bank 1"}).problem == "console-reference-used"
     assert console.send("POST", path, operator, {"coins": 1, "reference": "bank 2"}).problem == "console-balance-short"
     assert command("ledger", "verify", "--data", str(console.data)).returncode == 0
@@ -171,6 +188,8 @@ def test_a_studio_reaches_nothing_of_another_and_the_log_says_so(console, operat
             ("GET", "/v1/console/games/no-such-game/deliveries", None)]:
         assert console.send(method, path, stranger, body).problem == "console-studio-foreign"
     assert console.send("GET", "/v1/console/revenue", stranger).json["rows"] == []
+    assert console.send("GET", "/v1/console/statements", stranger).json["rows"] == []
+    assert console.send("GET", "/v1/console/statements.csv", stranger).body.count(b"\n") == 1
     assert console.send("POST", f"/v1/console/games/{GAME}/keys", viewer).problem == "console-role-missing"
     assert console.send("GET", "/v1/console/audit", viewer).problem == "console-role-missing"
     refused = {(line.get("account"), line.get("refusal")) for line in audit(console, operator)}

@@ -41,6 +41,8 @@ TABLE = {
     "GET /v1/console/audit": (OPERATORS, None),
     "GET /v1/console/revenue": (STUDIO, None),
     "GET /v1/console/revenue.csv": (STUDIO, None),
+    "GET /v1/console/statements": (STUDIO, None),
+    "GET /v1/console/statements.csv": (STUDIO, None),
     "GET /v1/console/payouts": (STUDIO, None),
     "POST /v1/console/games/{game}/payouts": (OPERATORS, {"coins": 1, "reference": "mallory"}),
     "GET /v1/console/budgets": (OPERATORS, None),
@@ -75,6 +77,7 @@ TABLE = {
     "POST /v1/console/games/{game}/keys": (OWNERS, None),
     "POST /v1/console/games/{game}/keys/revocations": (OWNERS, {"hint": "x"}),
     "GET /v1/console/games/{game}/deliveries": (STUDIO, None),
+    "GET /v1/console/games/{game}/deliveries/counts": (STUDIO, None),
     "POST /v1/console/games/{game}/deliveries/{redemptionID}/replay": (WORKERS, None),
     "GET /v1/console/games/{game}/deliveries/recoverable": (WORKERS, None),
     "POST /v1/console/games/{game}/deliveries/recover": (WORKERS, {"since": 0, "delivered": True}),
@@ -182,8 +185,9 @@ def test_the_table_has_every_operation_of_the_console(house):
         if path.startswith("/v1/console/"):
             described |= {f"{method.upper()} {path}" for method in operations if method in (
                 "get", "post", "put", "patch", "delete")}
-    # The table for spreadsheets is the revenue's in another form.
-    assert described | {"GET /v1/console/revenue.csv"} == set(TABLE) | OPEN
+    # The tables for spreadsheets are others' in another form.
+    tables = {"GET /v1/console/revenue.csv", "GET /v1/console/statements.csv"}
+    assert described | tables == set(TABLE) | OPEN
 
 
 @pytest.mark.parametrize("operation", TABLE)
@@ -213,7 +217,7 @@ def test_people_of_another_studio_reach_nothing_of_this_one(house, operation, ro
 
 @pytest.mark.parametrize("role", ["owner", "member", "viewer"])
 def test_what_people_of_another_studio_see_is_nothing_of_this_one(house, role):
-    for path in ("games", "revenue", "revenue.csv", "payouts", "activity", "studios"):
+    for path in ("games", "revenue", "revenue.csv", "statements", "statements.csv", "payouts", "activity", "studios"):
         answer = house.ask("GET", f"/v1/console/{path}", "foreign " + role)
         assert answer.status == 200 and b"dice" not in answer.body and DICE.encode() not in answer.body, path
     assert BALL in house.ask("GET", "/v1/console/games", "foreign " + role).body.decode()

@@ -74,6 +74,17 @@ struct SearchTests {
       } while cursor != nil
       #expect(found.count == expected, "\(filter)")
     }
+    let counts: [(DeliveryFilter, DeliveryCounts)] = [
+      (DeliveryFilter(), DeliveryCounts(waiting: 100, delivered: 99_800, refunded: 100)),
+      (DeliveryFilter(account: "a2"), DeliveryCounts(waiting: 0, delivered: 100, refunded: 100)),
+      (DeliveryFilter(state: .waiting, since: day), DeliveryCounts(waiting: 50, delivered: 49_900, refunded: 50)),
+    ]
+    for (filter, expected) in counts {
+      let begun = ContinuousClock.now
+      let found = try store.database.read { try deliveries.counts(filter, of: GameID(rawValue: 1), in: $0) }
+      #expect(ContinuousClock.now - begun < .milliseconds(200), "\(filter)")
+      #expect(found == expected, "\(filter)")
+    }
     let foreign = try store.database.read {
       try deliveries.search(DeliveryFilter(), of: GameID(rawValue: 2), before: nil, limit: 25, in: $0)
     }

@@ -45,6 +45,35 @@ struct OpenAPITests {
     }
   }
 
+  @Test(
+    "a tag's part has its operations and all that they refer to; the parts are the whole",
+    arguments: [
+      "player", "studio", "console",
+    ])
+  func part(of tag: String) throws {
+    let part = try #require(try TestServer().send("GET", "/v1/openapi.json?tag=" + tag).json)
+    for operation in API.everyOperation {
+      let method = operation.method.name.lowercased()
+      let isTagged = document["paths"]?[operation.template]?[method]?["tags"] == .array([.string(tag)])
+      let described = part["paths"]?[operation.template]?[method]
+      #expect((described != nil) == isTagged, "\(operation.id)")
+      for problem in operation.problems where isTagged {
+        #expect(part["components"]?["x-problems"]?[problem.slug]?["remedy"] != nil, "\(problem.slug)")
+      }
+    }
+    for reference in part.text.split(separator: "#/components/schemas/").dropFirst() {
+      let name = String(reference.prefix { $0 != "\"" })
+      #expect(part["components"]?["schemas"]?[name] != nil, "\(name)")
+    }
+  }
+
+  @Test("an unknown tag is refused")
+  func unknownTag() throws {
+    let server = try TestServer()
+    #expect(try server.send("GET", "/v1/openapi.json?tag=teapots").status == 400)
+    #expect(try server.send("GET", "/v1/openapi.json?tag=studio&tag=player").status == 400)
+  }
+
   @Test("matches real answers")
   func samples() throws {
     let server = try TestServer(consoleToken: "the operator's token")

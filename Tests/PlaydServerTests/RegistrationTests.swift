@@ -16,7 +16,8 @@ struct RegistrationTests {
   /// Routes that are not operations: for operators, load balancers and browsers.
   private static let others: Set = [
     "GET /healthz", "GET /readyz", "GET /metrics", "GET /v1/openapi.json", "GET /problems/{slug}",
-    "GET /v1/console/revenue.csv", "GET /v1/games/{game}/icon/{number}", "POST /v1/auth/apple/callback",
+    "GET /v1/console/revenue.csv", "GET /v1/console/statements.csv", "GET /v1/games/{game}/icon/{number}",
+    "POST /v1/auth/apple/callback",
   ]
 
   @Test("every operation has a route, and every route is an operation")

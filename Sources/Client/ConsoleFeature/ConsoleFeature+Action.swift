@@ -60,6 +60,7 @@ extension ConsoleFeature {
     case adjustmentTapped(ConsoleAdjustment, approves: Bool)
     case revokeTapped(ConsoleGame, hint: String)
     case logGameChosen(Int)
+    case desk(DeskAction)
     case log(LogAction)
     case replayTapped(RedemptionID)
     case spanChosen(Span)
@@ -83,6 +84,14 @@ extension ConsoleFeature {
     /// Shows a delivery's attempts, or hides them.
     case rowTapped(RedemptionID)
     case moreTapped
+  }
+
+  /// Actions on documents, statements and the mode of the games.
+  package enum DeskAction: Sendable {
+    case languageChosen(Int)
+    case copyTapped(String)
+    case modeChosen(Mode)
+    case exportTapped
   }
 
   /// Actions on games that studios add.

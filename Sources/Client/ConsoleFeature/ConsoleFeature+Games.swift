@@ -19,7 +19,7 @@ extension ConsoleFeature {
 
   static func chooseLogGame(_ place: Int, _ state: inout State) -> [Effect<Action>] {
     state.logGame = place
-    state.deliveries = .nothing
+    (state.deliveries, state.counts) = (.nothing, nil)
     state.deliveriesNext = nil
     state.recovery = Recovery()
     state.openDelivery = nil
@@ -79,6 +79,11 @@ extension ConsoleFeature {
       call: { ReplayConsoleDelivery.call(game.game, id, token: $0) }, then: { finish(&$0, $1, .replayed) })
   }
 
+  static func find(_ player: PlayerID, _ state: inout State) -> [Effect<Action>] {
+    state[.playerID] = player.text
+    return find(&state)
+  }
+
   static func find(_ state: inout State) -> [Effect<Action>] {
     state.player = nil
     guard let id = PlayerID(trimmed(state[.playerID])) else {
@@ -134,6 +139,11 @@ extension ConsoleFeature {
       then: { finish(&$0, $1, .decided) })
   }
 
+  static func fetchGames(_ token: String, _ state: inout State) -> [Effect<Action>] {
+    begin(&state.games)
+    return [fetch(ListConsoleGames.self, ListConsoleGames.call(token: token), then: gamesCame)]
+  }
+
   // MARK: Responses
 
   /// Loads the webhook log, which belongs to a game, once the games are known.
@@ -141,6 +151,7 @@ extension ConsoleFeature {
     _ state: inout State, _ answer: Result<ConsolePage<ConsoleGame>, CallError>
   ) -> [Effect<Action>] {
     let effects = fillItems(&state, answer) { $0.games = $1 }
+    if let first = state.shownGames.first, !state.shownGames.contains(state.logGame) { state.logGame = first }
     guard state.shownTab == .webhooks else { return effects }
     return effects + loadLog(&state)
   }
@@ -149,7 +160,10 @@ extension ConsoleFeature {
     guard let game = state.games.value?[at: state.logGame], let token = state.session?.token else { return [] }
     if case .none = state.deliveries.value { state.deliveries = .loading }
     let filter = logFilter(state) ?? ConsoleDeliveryFilter()
-    return [fetchLog(ListConsoleDeliveries.call(game.game, where: filter, token: token), isMore: false, state)]
+    return [
+      fetchLog(ListConsoleDeliveries.call(game.game, where: filter, token: token), isMore: false, state),
+      fetchCounts(game, token, state),
+    ]
   }
 
   private static func fetchLog(_ call: Call, isMore: Bool, _ state: State) -> Effect<Action> {

@@ -73,6 +73,7 @@ extension ConsoleFeature {
     case .revokeTapped(let game, let hint): state.confirmation = .revoke(game, hint: hint)
     case .logGameChosen(let place): return chooseLogGame(place, &state)
     case .log(let action): return reduce(&state, action)
+    case .desk(let action): return reduce(&state, action)
     case .replayTapped(let id): return replay(id, &state)
     case .spanChosen(let span): return choose(span, &state)
     case .countTapped: return count(&state)
@@ -84,9 +85,7 @@ extension ConsoleFeature {
     case .armRemoved(let place):
       if state.arms.count > 2, state.arms.indices.contains(place) { state.arms.remove(at: place) }
     case .endTapped(let experiment): state.confirmation = .end(experiment)
-    case .playerTapped(let id):
-      state[.playerID] = id.text
-      return find(&state)
+    case .playerTapped(let id): return find(id, &state)
     case .playerSubmitted: return find(&state)
     }
     return []
@@ -163,9 +162,10 @@ extension ConsoleFeature {
           fillItems(&$0, $1) { $0.payouts = $1 }
         },
       ]
-    case .games, .webhooks:
-      begin(&state.games)
-      return [fetch(ListConsoleGames.self, ListConsoleGames.call(token: token), then: gamesCame)]
+    case .games, .webhooks: return fetchGames(token, &state)
+    case .statements: return fetchStatements(token, &state)
+    case .guide: return fetchGuide(&state) + fetchGames(token, &state)
+    case .reference: return fetchReference(&state)
     case .fraud:
       begin(&state.flags)
       begin(&state.decided)

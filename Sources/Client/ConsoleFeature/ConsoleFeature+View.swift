@@ -10,6 +10,6 @@ extension ConsoleFeature {
   ) -> Content {
     var state = state
     state.language = shell.language
-    return ConsoleScreen(state: state, send: send).erasedContent
+    return ConsoleScreen(state: state, origin: shell.origin, send: send).erasedContent
   }
 }

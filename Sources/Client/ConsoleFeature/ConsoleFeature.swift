@@ -85,6 +85,15 @@ package enum ConsoleFeature: Feature {
     package internal(set) var logState: ConsoleDelivery.State?
     /// The delivery whose attempts are shown.
     package internal(set) var openDelivery: RedemptionID?
+    /// How many deliveries the filter finds, by state; nil before the answer.
+    package internal(set) var counts: ConsoleDeliveryCounts?
+    package internal(set) var statements = Loadable<ConsoleStatements>.nothing
+    package internal(set) var guide = Loadable<Guide>.nothing
+    /// Index of the language whose code is shown.
+    package internal(set) var guideLanguage = 0
+    package internal(set) var reference = Loadable<Reference>.nothing
+    /// Which games are shown where there are both kinds.
+    package internal(set) var mode = Mode.live
     package internal(set) var deliveries = Loadable<[ConsoleDelivery]>.nothing
     /// Cursor of the webhook log; nil at its end.
     package internal(set) var deliveriesNext: String?
@@ -151,10 +160,15 @@ package enum ConsoleFeature: Feature {
       switch role {
       case .operator: ConsoleTab.allCases
       case .reviewer: [.fraud, .security]
-      case .owner: [.overview, .games, .webhooks, .people, .security]
-      case .member, .viewer: [.overview, .games, .webhooks, .security]
+      case .owner: [.overview, .games, .webhooks, .statements, .people, .guide, .reference, .security]
+      case .member, .viewer: [.overview, .games, .webhooks, .statements, .guide, .reference, .security]
       }
     }
+  }
+
+  /// Launched games, or those in test mode.
+  package enum Mode: UInt8, CaseIterable, Sendable {
+    case live, test
   }
 
   /// Charts with selectable parts.

@@ -44,6 +44,7 @@ extension DesignBook {
     package static let amount = 120.0
     package static let button = 320.0
     package static let links = 340.0
+    package static let sideBar = 248.0
     package static let card = 400.0
     package static let lesson = 420.0
     package static let form = 440.0

@@ -68,6 +68,21 @@ extension Console {
     return Array(found.lazy.filter { games?.contains($0.game) ?? true }.prefix(Int(limit)))
   }
 
+  /// Coins paid out to a game from `start` until before `end`.
+  package func paidOut(
+    to game: Int64, from start: Timestamp, until end: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) -> Coins {
+    Coins(
+      try connection.integer(
+        """
+        SELECT CAST(coalesce(sum(coins), 0) AS BIGINT) FROM console_movements
+        WHERE kind = $1 AND owner = $2 AND entry IS NOT NULL AND at >= $3 AND at < $4
+        """,
+        [
+          .integer(Account.Kind.game.rawValue), .integer(game), .integer(start.rawValue), .integer(end.rawValue),
+        ]))
+  }
+
   /// Claims a reference: false if the movement was already made. Throws `ConsoleRefusal.referenceUsed` if its reference
   /// has another amount.
   private func claim(

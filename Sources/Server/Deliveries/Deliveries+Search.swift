@@ -35,6 +35,19 @@ package struct FoundDelivery: Sendable {
   package var body: [UInt8]
 }
 
+/// How many deliveries stand how.
+package struct DeliveryCounts: Hashable, Sendable {
+  package var waiting: Int64
+  package var delivered: Int64
+  package var refunded: Int64
+
+  package init(waiting: Int64, delivered: Int64, refunded: Int64) {
+    self.waiting = waiting
+    self.delivered = delivered
+    self.refunded = refunded
+  }
+}
+
 extension Deliveries {
   /// Waiting and refunded deliveries by game: few of many, so that looking for them reads no delivered ones. Released: never
   /// changed.
@@ -61,7 +74,7 @@ extension Deliveries {
     case .refunded?: conditions += " AND d.state <> 2 AND d.state = 3"
     }
     if let account = filter.account {
-      conditions += Self.isOfAccount
+      conditions += Self.isOfAccount("$5")
       values.append(.text(account))
     }
     // An account's redemptions are few, so they come first. `CROSS JOIN` keeps that order in SQLite.
@@ -86,12 +99,40 @@ extension Deliveries {
     }
   }
 
+  /// How many of a game's deliveries stand how, whatever the filter's state.
+  ///
+  /// Of all deliveries only the undelivered ones are looked at, in their index; the delivered ones are the rest.
+  package func counts(
+    _ filter: DeliveryFilter, of game: GameID, in connection: any Connection
+  ) throws(DatabaseError) -> DeliveryCounts {
+    var (low, high) = (Self.first(at: filter.since) ?? 0, Self.first(at: filter.until) ?? .max)
+    if let id = filter.id { (low, high) = (max(low, id.rawValue), min(high, id.rawValue + 1)) }
+    var values: [Value] = [.integer(game.rawValue), .integer(low), .integer(high)]
+    let conditions = "d.game = $1 AND d.id >= $2 AND d.id < $3"
+    var source = "deliveries d WHERE \(conditions)"
+    if let account = filter.account {
+      source = """
+        redemptions r CROSS JOIN deliveries d
+        WHERE r.player = d.player AND r.id = d.id AND \(conditions)\(Self.isOfAccount("$4"))
+        """
+      values.append(.text(account))
+    }
+    let all = try connection.integer("SELECT count(*) FROM \(source)", values)
+    let waiting = try connection.integer("SELECT count(*) FROM \(source) AND d.state <> 2 AND d.state = 1", values)
+    let refunded = try connection.integer("SELECT count(*) FROM \(source) AND d.state <> 2 AND d.state = 3", values)
+    return DeliveryCounts(waiting: waiting, delivered: all - waiting - refunded, refunded: refunded)
+  }
+
   /// By the players who have or recently had the account, whose redemptions are few.
-  private static let isOfAccount = """
-     AND r.game = $1 AND r.account = $5 AND r.player IN (
-      SELECT player FROM game_links WHERE game = $1 AND account = $5
-      UNION SELECT player FROM game_account_players WHERE game = $1 AND account = $5)
+  ///
+  /// - Parameter account: the parameter that holds the account.
+  private static func isOfAccount(_ account: String) -> String {
     """
+     AND r.game = $1 AND r.account = \(account) AND r.player IN (
+      SELECT player FROM game_links WHERE game = $1 AND account = \(account)
+      UNION SELECT player FROM game_account_players WHERE game = $1 AND account = \(account))
+    """
+  }
 
   private static func first(at moment: Timestamp?) -> Int64? {
     moment.flatMap { RedemptionID.make(at: $0, random: 0)?.rawValue }

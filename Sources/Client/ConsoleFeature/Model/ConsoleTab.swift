@@ -7,6 +7,8 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
   case games
   /// Webhook deliveries, attempt by attempt.
   case webhooks
+  /// What games earned and were paid out, by month.
+  case statements
   /// Partner budgets.
   case budgets
   /// Grants held for review.
@@ -22,6 +24,10 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
   case applications
   /// Audit log.
   case audit
+  /// First steps of a studio.
+  case guide
+  /// The API's operations for studios' servers.
+  case reference
   /// Password, second factor and sessions of the account.
   case security
 
@@ -39,6 +45,9 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
     case .overview: "/console"
     case .games: "/console/games"
     case .webhooks: "/console/webhooks"
+    case .statements: "/console/statements"
+    case .guide: "/console/quick-start"
+    case .reference: "/console/reference"
     case .budgets: "/console/budgets"
     case .fraud: "/console/fraud"
     case .experiments: "/console/experiments"

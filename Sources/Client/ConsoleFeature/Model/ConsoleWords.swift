@@ -110,6 +110,9 @@ extension ConsoleTab {
     case .overview: .consoleTabOverview
     case .games: .consoleTabGames
     case .webhooks: .consoleTabWebhooks
+    case .statements: .consoleTabStatements
+    case .guide: .consoleTabGuide
+    case .reference: .consoleTabReference
     case .budgets: .consoleTabBudgets
     case .fraud: .consoleTabFraud
     case .experiments: .consoleTabExperiments
@@ -127,6 +130,9 @@ extension ConsoleTab {
     case .overview: .chart
     case .games: .controller
     case .webhooks: .inbox
+    case .statements: .award
+    case .guide: .graduation
+    case .reference: .information
     case .budgets: .target
     case .fraud: .warning
     case .experiments: .versus

@@ -10,7 +10,9 @@ struct CardGrid: View {
   let content: Content
 
   /// `minimum` is the minimum width of a card, in points.
-  init<C: View>(minimum: Double = 280, spacing: Double = DesignBook.Spacing.md, @ViewBuilder content: () -> C) {
+  init<C: View>(
+    minimum: Double = DesignBook.Column.card, spacing: Double = DesignBook.Spacing.md, @ViewBuilder content: () -> C
+  ) {
     self.minimum = minimum
     self.spacing = spacing
     self.content = content().erasedContent

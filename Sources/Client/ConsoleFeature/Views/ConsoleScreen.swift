@@ -10,10 +10,13 @@ import WebUI
 /// Console frame: account bar, tabs and screen.
 struct ConsoleScreen: View {
   @Boxed var state: ConsoleFeature.State
+  /// Scheme, host and port of the site.
+  let origin: String
   let send: (ConsoleFeature.Action) -> Void
 
-  /// Maximum content width on a desktop.
+  /// Maximum content width without a side bar, and beside it.
   static let width = 1_080.0
+  static let deskWidth = 1_720.0
 
   var body: some View {
     ThemeReader { theme in
@@ -79,18 +82,50 @@ struct ConsoleScreen: View {
     }
   }
 
+  /// Beside a side bar at a desk, below bars elsewhere and with large text.
   private func inside(_ session: ConsoleSession, _ theme: Theme) -> some View {
+    EnvironmentReader { environment in
+      let hasSideBar = !environment.isTextLarge
+      HStack(alignment: .top, spacing: 0) {
+        if hasSideBar {
+          SideBar(
+            tabs: state.tabs, selection: state.shownTab, account: session.account, isBusy: state.busy == .signOut,
+            send: send)
+        }
+        VStack(spacing: 0) {
+          if hasSideBar {
+            DeskHead(state: state, send: send)
+            bars(session).only(on: .handheld)
+          } else {
+            bars(session)
+          }
+          screen(width: hasSideBar ? Self.deskWidth : Self.width)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .foregroundStyle(theme.text.primary)
+    }
+  }
+
+  private func bars(_ session: ConsoleSession) -> some View {
     VStack(spacing: 0) {
       ConsoleBar(
         account: session.account, isBusy: state.busy == .signOut, home: { send(.homeTapped) },
         signOut: { send(.signOutTapped) })
       if state.tabs.count > 1 { TabRow(tabs: state.tabs, selection: state.shownTab, send: send) }
+    }
+    .frame(maxWidth: .infinity)
+  }
+
+  private func screen(width: Double) -> some View {
+    VStack(spacing: 0) {
       // Above the scrolling part, so that results of actions far below are visible.
       if case .some = state.banner {
         VStack(spacing: 0) { MessageBanner(banner: state.banner, send: send) }
           .padding(.horizontal, DesignBook.Spacing.md)
-          .padding(.bottom, DesignBook.Spacing.sm)
-          .frame(maxWidth: Self.width)
+          .padding(.vertical, DesignBook.Spacing.sm)
+          .frame(maxWidth: width)
       }
       ScrollView {
         VStack(spacing: DesignBook.Spacing.md) {
@@ -98,11 +133,10 @@ struct ConsoleScreen: View {
           if let secret = state.secret { SecretCard(secret: secret, send: send) } else { content }
         }
         .padding(DesignBook.Spacing.md)
-        .frame(maxWidth: Self.width)
+        .frame(maxWidth: width)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .foregroundStyle(theme.text.primary)
   }
 
   @ViewBuilder private var content: some View {
@@ -118,6 +152,9 @@ struct ConsoleScreen: View {
     case .security?: SecurityTab(state: state, send: send)
     case .games?: GamesTab(state: state, send: send)
     case .webhooks?: WebhooksTab(state: state, send: send)
+    case .statements?: StatementsTab(state: state, send: send)
+    case .guide?: GuideTab(state: state, origin: origin, send: send)
+    case .reference?: ReferenceTab(state: state, send: send)
     case .fraud?: FraudTab(state: state, send: send)
     case nil: EmptyView()
     }

@@ -15,11 +15,13 @@ struct LogFilterCard: View {
     ThemeReader { theme in
       ConsoleCard(.consoleLogFilter) {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.span))], spacing: DesignBook.Spacing.sm) {
-          chip(nil, .consoleLogAll, theme)
-          ForEach(ConsoleDelivery.State.allCases, id: { Int($0.rawValue) }) { chip($0, $0.title, theme) }
+          chip(nil, counted(.consoleLogAll, state.counts?.all), theme)
+          ForEach(ConsoleDelivery.State.allCases, id: { Int($0.rawValue) }) { wanted in
+            chip(wanted, counted(wanted.title, state.counts.map { wanted.count(in: $0) }), theme)
+          }
         }
         LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.card))], spacing: DesignBook.Spacing.sm) {
-          ConsoleField(.consoleLogSearch, state, .search, send: send) { send(.log(.searched)) }
+          ConsoleField(.consoleLogSearch, state, .search, label: .search, send: send) { send(.log(.searched)) }
           ConsoleField(.consoleRecoverFrom, state, .logFrom, send: send) { send(.log(.searched)) }
           ConsoleField(.consoleRecoverTo, state, .logTo, send: send) { send(.log(.searched)) }
         }
@@ -27,6 +29,10 @@ struct LogFilterCard: View {
           .primary(.consoleLogShow) { send(.log(.searched)) }, .secondary(.consoleLogClear) { send(.log(.cleared)) })
       }
     }
+  }
+
+  private func counted(_ title: LocalizedStringResource, _ count: Int64?) -> LocalizedStringResource {
+    count.map { .consoleLogCount(title, .number($0)) } ?? title
   }
 
   private func chip(
@@ -50,7 +56,6 @@ struct LogFilterCard: View {
 struct DeliveryTable: View {
   /// Column of a number, as wide as its title in Georgian.
   private static let tally = DesignBook.Column.tally + DesignBook.Spacing.lg
-  private static let width = DesignBook.Column.table + DesignBook.Column.span
 
   let deliveries: [ConsoleDelivery]
   @Boxed var state: ConsoleFeature.State
@@ -68,30 +73,45 @@ struct DeliveryTable: View {
               ForEach(deliveries.indices, id: { $0 }) { row(deliveries[$0], theme, scale) }
             }
             .padding(.horizontal, DesignBook.Spacing.md)
-            .frame(minWidth: Self.width * scale, maxWidth: .infinity, alignment: .leading)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .keepsItsWidth()
           }
         }
         .frame(maxWidth: .infinity)
+        Text(.consoleLogKeys)
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(theme.text.secondary)
+          .padding(DesignBook.Spacing.md)
+          .only(on: .desk)
       }
       .background(theme.background.secondary)
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
       .outlined(theme.line)
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(.consoleLogTable)
+      .movesByArrows()
     }
   }
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
       title(.consoleLogTime, DesignBook.Column.moment * scale)
-      title(.consoleLogOrder, DesignBook.Column.identifier * scale)
+      spare(title(.consoleLogOrder, DesignBook.Column.identifier * scale))
       title(.consoleLogAccount, DesignBook.Column.span * scale)
       title(.consoleLogUnits, Self.tally * scale)
-      title(.consoleLogTries, Self.tally * scale)
-      title(.consoleLogStatus, Self.tally * scale)
+      spare(title(.consoleLogTries, Self.tally * scale))
+      spare(title(.consoleLogStatus, Self.tally * scale))
+      spare(title(.consoleLogTook, Self.tally * scale))
       title(.consoleLogState, DesignBook.Column.state * scale)
     }
     .font(DesignBook.Font.caption)
     .foregroundStyle(theme.text.secondary)
     .frame(minHeight: DesignBook.Size.touchTarget)
+  }
+
+  /// Leaves a narrow desk while a delivery is open beside the table, which shows it.
+  @ViewBuilder private func spare(_ cell: some View) -> some View {
+    if case .some = state.openDelivery { cell.only(on: .roomy) } else { cell }
   }
 
   private func title(_ title: LocalizedStringResource, _ width: Double) -> some View {
@@ -105,17 +125,18 @@ struct DeliveryTable: View {
       Button(action: { send(.log(.rowTapped(delivery.redemptionID))) }) {
         HStack(spacing: DesignBook.Spacing.sm) {
           cell(.moment(delivery.createdAt, offset: state.utcOffset), DesignBook.Column.moment * scale)
-          cell(.verbatim(delivery.redemptionID.text), DesignBook.Column.identifier * scale)
+          spare(cell(.verbatim(delivery.redemptionID.text), DesignBook.Column.identifier * scale))
           cell(.verbatim(delivery.account), DesignBook.Column.span * scale)
           cell(.number(delivery.units), Self.tally * scale)
-          cell(.number(Int64(delivery.attempts.count)), Self.tally * scale)
-          cell(.verbatim(status(delivery)), Self.tally * scale)
+          spare(cell(.number(Int64(delivery.attempts.count)), Self.tally * scale))
+          spare(cell(.verbatim(status(delivery)), Self.tally * scale))
+          spare(cell(delivery.attempts.last.map { .number($0.took) } ?? .verbatim("–"), Self.tally * scale))
           LegendTag(delivery.state.title, color: delivery.state.color(theme))
             .frame(width: DesignBook.Column.state * scale, alignment: .leading)
         }
         .font(DesignBook.Font.body)
         .foregroundStyle(theme.text.primary)
-        .frame(minHeight: DesignBook.Size.touchTarget)
+        .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget, alignment: .leading)
         .background(isOpen ? theme.background.elevated.paint : theme.background.secondary.paint)
       }
       .accessibilityAddTraits(isOpen ? .isSelected : [])

@@ -17,8 +17,9 @@ struct GamesTab: View {
       if games.isEmpty {
         NothingYet(symbol: .controller, title: .consoleGamesEmpty, message: .consoleGamesEmptyText)
       } else {
+        GameSwitchCard(state: state, send: send)
         CardGrid {
-          ForEach(games.indices, id: { $0 }) { index in
+          ForEach(state.shownGames, id: { $0 }) { index in
             GameView(game: games[index], place: index, state: state, send: send)
           }
         }

@@ -65,18 +65,20 @@ struct ConsoleField: View {
   let text: String
   let field: ConsoleFeature.Field
   let keyboard: KeyboardType
+  let label: SubmitLabel?
   let send: (ConsoleFeature.Action) -> Void
   let submit: () -> Void
 
   init(
     _ title: LocalizedStringResource, _ state: ConsoleFeature.State, _ field: ConsoleFeature.Field,
-    keyboard: KeyboardType = .default, send: @escaping (ConsoleFeature.Action) -> Void,
+    keyboard: KeyboardType = .default, label: SubmitLabel? = nil, send: @escaping (ConsoleFeature.Action) -> Void,
     submit: @escaping () -> Void = {}
   ) {
     self.title = title
     text = state[field]
     self.field = field
     self.keyboard = keyboard
+    self.label = label
     self.send = send
     self.submit = submit
   }
@@ -84,10 +86,11 @@ struct ConsoleField: View {
   var body: some View {
     let (text, field, send) = (text, field, send)
     FieldFrame(title: title) {
-      TextField(title, text: Binding(get: { text }, set: { send(.edited(field, $0)) }))
+      let entry = TextField(title, text: Binding(get: { text }, set: { send(.edited(field, $0)) }))
         .keyboardType(keyboard)
         .textInputAutocapitalization(.never)
         .onSubmit(submit)
+      if let label { entry.submitLabel(label) } else { entry }
     }
   }
 }

@@ -19,17 +19,7 @@ struct WebhooksTab: View {
         NothingYet(symbol: .controller, title: .consoleGamesEmpty, message: .consoleGamesEmptyText)
       } else {
         VStack(spacing: DesignBook.Spacing.md) {
-          ConsoleCard {
-            Text(.consoleGame).font(DesignBook.Font.caption)
-            Picker(
-              .consoleGame,
-              selection: Binding(get: { state.logGame }, set: { send(.logGameChosen($0)) })
-            ) {
-              ForEach(games.indices, id: { $0 }) { Text(ConsoleFeature.text(games[$0].name, state.language)).tag($0) }
-            }
-            .font(DesignBook.Font.body)
-            .frame(maxWidth: DesignBook.Size.columnWidth)
-          }
+          GameSwitchCard(state: state, send: send)
           LogFilterCard(state: state, send: send)
           LoadableView(state.deliveries, send: send) { list($0) }
           if works { RecoverCard(state: state, send: send) }
@@ -43,8 +33,12 @@ struct WebhooksTab: View {
     if deliveries.isEmpty {
       NothingYet(symbol: .inbox, title: .consoleDeliveriesEmpty, message: .consoleDeliveriesEmptyText)
     } else {
-      DeliveryTable(deliveries: deliveries, state: state, send: send)
-      if let open = deliveries.first(where: { isOpen($0) }) { card(open) }
+      VStack(spacing: DesignBook.Spacing.md) {
+        DeliveryTable(deliveries: deliveries, state: state, send: send)
+        if let open = deliveries.first(where: { isOpen($0) }) { card(open) }
+      }
+      .besideOnDesks()
+      .frame(maxWidth: .infinity)
     }
     if case .some = state.deliveriesNext { ButtonRow(.secondary(.consoleMore) { send(.log(.moreTapped)) }) }
   }
@@ -76,12 +70,13 @@ struct WebhooksTab: View {
         if !delivery.request.utf8.isEmpty {
           VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
             Text(.consoleLogRequest).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
-            Text(verbatim: delivery.request)
-              .font(.system(size: 13, design: .monospaced))
-              .multilineTextAlignment(.leading)
+            CodeText(code: ConsoleFeature.indented(delivery.request))
           }
           .frame(maxWidth: .infinity, alignment: .leading)
         }
+        FactRow(title: .consoleLogUnits, value: .number(delivery.units))
+        FactRow(title: .consoleCoins, value: .number(delivery.coins))
+        Text(.consoleLogAttempts).font(DesignBook.Font.headlineSmall).accessibilityHeading(.h3)
         ForEach(delivery.attempts.indices, id: { $0 }) { attempt(delivery.attempts[$0], $0 + 1, theme) }
         if delivery.attempts.isEmpty {
           Text(.consoleAttemptsNone).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
@@ -122,6 +117,14 @@ extension ConsoleDelivery.State {
     case .waiting: theme.status.warning
     case .delivered: theme.status.success
     case .refunded: theme.status.error
+    }
+  }
+
+  func count(in counts: ConsoleDeliveryCounts) -> Int64 {
+    switch self {
+    case .waiting: counts.waiting
+    case .delivered: counts.delivered
+    case .refunded: counts.refunded
     }
   }
 

@@ -24,6 +24,9 @@ extension View {
     erasedContent.multilineTextAlignment(alignment)
   }
 
+  /// Code: keeps its spaces and lines, and can be selected.
+  @inline(__always) package func code() -> Content { erasedContent.code() }
+
   /// Line height as a factor of the font size.
   @inline(__always) package func lineHeight(_ factor: Double) -> Content { erasedContent.lineHeight(factor) }
 }
@@ -90,6 +93,13 @@ extension Content {
       case .center: node.setUnlessSet(.textAlign, .keyword(.center))
       case .trailing: node.setUnlessSet(.textAlign, .keyword(.end))
       }
+      return node
+    }
+  }
+
+  @inline(never) consuming func code() -> Content {
+    modified { node, _ in
+      node.set(.className, "code")
       return node
     }
   }

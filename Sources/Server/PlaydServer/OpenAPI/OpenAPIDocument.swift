@@ -3,12 +3,36 @@ import PlaydAPI
 
 /// The OpenAPI 3.1 document, generated from the server's table of operations.
 enum OpenAPIDocument {
-  static let bytes = document.serialized()
+  /// Whose operations they are.
+  enum Tag: String, CaseIterable {
+    case player, studio, console
 
-  static var document: JSON {
+    init(_ operation: API.Operation) {
+      switch operation.authentication {
+      case .studio: self = .studio
+      case .console: self = .console
+      case .none where operation.template.hasPrefix("/v1/console/"): self = .console
+      case .none, .optional, .required: self = .player
+      }
+    }
+
+    var description: JSON {
+      let summary =
+        switch self {
+        case .player: "The apps, for a player."
+        case .studio: "A game's server, with the game's API key."
+        case .console: "The console of studios and operators."
+        }
+      return ["name": .string(rawValue), "description": .string(summary)]
+    }
+  }
+
+  /// The document of the operations with a tag; of all operations without one.
+  static func document(tag: Tag? = nil) -> JSON {
     var components = SchemaComponents()
     var paths = JSON.Object()
-    for operation in API.everyOperation {
+    let operations = API.everyOperation.filter { operation in tag.map { $0 == Tag(operation) } ?? true }
+    for operation in operations {
       var item = JSON.Object()
       if case .object(let known)? = paths[operation.template] { item = known }
       item[operation.method.key] = describe(operation, &components)
@@ -26,10 +50,12 @@ enum OpenAPIDocument {
         """,
       ],
       "servers": [["url": "/"]],
+      "tags": .array((tag.map { [$0] } ?? Tag.allCases).map(\.description)),
       "paths": .object(paths),
       "components": [
         "schemas": .object(components.object),
         "responses": ["Problem": problemResponse(problem)],
+        "x-problems": .object(problems(of: operations)),
         "securitySchemes": [
           "bearer": ["type": "http", "scheme": "bearer", "description": "A player's token, from POST /v1/players."],
           "console": ["type": "http", "scheme": "bearer", "description": "The operator's token."],
@@ -37,6 +63,18 @@ enum OpenAPIDocument {
         ],
       ],
     ]
+  }
+
+  /// What an operation's `x-problems` name, by their names.
+  private static func problems(of operations: [API.Operation]) -> JSON.Object {
+    var problems = JSON.Object()
+    for type in operations.flatMap(\.problems) where problems[type.slug] == nil {
+      guard let kind = ProblemKind(uri: type.uri) else { continue }
+      problems[type.slug] = [
+        "status": .integer(Int64(kind.status)), "title": .string(kind.title), "remedy": .string(kind.remedy),
+      ]
+    }
+    return problems
   }
 
   private static func problemResponse(_ schema: JSON) -> JSON {
@@ -50,6 +88,7 @@ enum OpenAPIDocument {
     var object: JSON.Object = [
       "operationId": .string(operation.id),
       "summary": .string(operation.summary),
+      "tags": [.string(Tag(operation).rawValue)],
     ]
     if !operation.details.isEmpty { object["description"] = .string(operation.details) }
     if !operation.parameters.isEmpty {
@@ -69,6 +108,7 @@ enum OpenAPIDocument {
       ]
     }
     object["responses"] = .object(responses(operation, &components))
+    object["x-problems"] = .array(operation.problems.map { .string($0.slug) })
     return .object(object)
   }
 

@@ -43,8 +43,17 @@ extension Router {
 
   /// The API's description, and a page per kind of problem.
   mutating func addDocumentation() {
-    let document = OpenAPIDocument.bytes
-    on(.get, "/v1/openapi.json", .quick) { _ in .json(document) }
+    let whole = OpenAPIDocument.document().serialized()
+    let parts = OpenAPIDocument.Tag.allCases.map { ($0.rawValue, OpenAPIDocument.document(tag: $0).serialized()) }
+    on(.get, "/v1/openapi.json", .quick) { request in
+      let tags = request.query.all("tag")
+      guard let tag = tags.first else { return .json(whole) }
+      guard tags.count == 1, let part = parts.first(where: { $0.0 == tag }) else {
+        throw Refusal(
+          .invalidParameter, "The query parameter tag must be one of \(parts.map(\.0).joined(separator: ", ")).")
+      }
+      return .json(part.1)
+    }
     on(.get, "/problems/{slug}", .quick) { request in
       guard let kind = ProblemKind(uri: "/problems/" + request.parameter("slug")) else {
         throw Refusal(.notFound, "There is no kind of problem of that name.")

@@ -101,6 +101,16 @@ extension Router {
           }, next: Int64(found.count) == limit ? found.last?.record.id.text : nil)
       }
     }
+    add(CountConsoleDeliveries.self, services) { incoming in
+      let (caller, slug) = (try incoming.signedIn(), incoming.request.parameter("game"))
+      let filter = try incoming.queryDeliveries()
+      return try database.read { connection in
+        let game = try services.game(slug, for: caller, in: connection)
+        let counts = try deliveries.counts(filter, of: game.id, in: connection)
+        return ConsoleDeliveryCounts(
+          waiting: counts.waiting, delivered: counts.delivered, refunded: counts.refunded)
+      }
+    }
     add(ReplayConsoleDelivery.self, services) { incoming in
       let text = incoming.request.parameter("redemptionID")
       return try services.changing(incoming, "delivery.replay", detail: text) { game, change, connection in
@@ -109,6 +119,11 @@ extension Router {
         return NoContent()
       }
     }
+    addConsoleRecovery(services)
+  }
+
+  private mutating func addConsoleRecovery(_ services: Services) {
+    let (deliveries, database) = (services.deliveries, services.database)
     add(CountConsoleRecovery.self, services) { incoming in
       let (caller, slug) = (try incoming.signedIn(), incoming.request.parameter("game"))
       let moments: ClosedRange<Int64> = 0...9_007_199_254_740_991

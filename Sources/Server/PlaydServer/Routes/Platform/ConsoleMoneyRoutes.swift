@@ -130,16 +130,11 @@ extension Services {
 }
 
 extension ConsoleRevenue {
-  /// A CSV table (RFC 4180). Months and slugs need no quotes.
   fileprivate var table: Response {
-    var text = "month,game,redemptions,gross,fee,share\r\n"
+    var table = CSVTable(["month", "game", "redemptions", "gross", "fee", "share"])
     for row in rows {
-      text += "\(row.month.iso),\(row.game),\(row.redemptions),\(row.gross),\(row.fee),\(row.share)\r\n"
+      table.add([row.month.iso, row.game] + [row.redemptions, row.gross, row.fee, row.share].map { String($0) })
     }
-    return Response(
-      headers: [
-        Header("Content-Type", "text/csv; charset=utf-8"), Header("Cache-Control", "no-store"),
-        Header("Content-Disposition", "attachment; filename=\"revenue-\(from.iso)-\(to.iso).csv\""),
-      ], body: .bytes(Array(text.utf8)))
+    return table.response(named: "revenue-\(from.iso)-\(to.iso).csv")
   }
 }

@@ -13,6 +13,7 @@ extension Router {
     addConsoleSecurity(services)
     addConsoleAccounts(services)
     addConsoleMoney(services)
+    addConsoleStatements(services)
     addConsoleAdjustments(services)
     addConsoleFigures(services)
     addConsoleGames(services)

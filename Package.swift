@@ -428,7 +428,8 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "AdsAPI", "ConsoleAPI", "GamesAPI", "WalletAPI",
       "HTTPServer", "HTTPClient", "Database", "Commands",
       "Cryptography", "Webhooks", "Leaderboards", "Identity", "Analytics", "Ads", "Ledger", "Rewards", "Fraud",
-      "Partners", "Redemptions", "Deliveries", "Console", "Mail", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
+      "Partners", "Redemptions", "Deliveries", "Notifications", "Console", "Mail", "ServerKit", "PlaydServer",
+      "Sandbox", "Simulation",
     ]),
 
   // SDK for studios' servers.
@@ -573,7 +574,7 @@ let house: [Target] = [
     "Notifications",
     [
       "Kernel", "PlaydAPI", "IdentityAPI", "InboxAPI", "Database", "Identity", "Cryptography", "HTTPClient",
-      "HTTPServer", "Ledger",
+      "HTTPServer", "ServerRuntime", "Ledger",
       "TestDatabase",
     ]),
   tests("Fraud", ["Kernel", "PlaydAPI", "IdentityAPI", "Database", "Identity", "TestDatabase"]),

@@ -176,6 +176,12 @@ extension AnswerScenario {
     let keys = #"{"p256dh":"none","auth":"none"}"#
     try request("subscribePush", as: token, json: #"{"endpoint":"https://push.example/1","keys":\#(keys)}"#)
     try request("unsubscribePush", as: token, json: #"{"endpoint":"https://push.example/1"}"#)
+    func device(_ app: String) -> String {
+      #"{"app":"\#(app)","environment":"production","token":"\#(String(repeating: "0f", count: 32))"}"#
+    }
+    try request("registerAppDevice", as: token, json: device(TestServer.app))
+    try request("registerAppDevice", as: token, json: device("com.example.other"), when: "another app")
+    try request("unregisterAppDevice", as: token, json: device(TestServer.app))
   }
 
   /// Passkeys, and the other ways to sign in up to the proof that a provider gives.

@@ -83,6 +83,8 @@ struct PlayerDataTests {
       BeginTiles.call(token: token),
       GetInbox.call(token: token),
       GetNotificationSettings.call(token: token),
+      RegisterAppDevice.call(
+        AppDevice(app: TestServer.app, environment: .sandbox, token: Array(repeating: 7, count: 32)), token: token),
     ]
     for call in calls { #expect(try server.send(call).status < 300, "\(call.path)") }
     let link = try server.send("POST", "/v1/games/monopoly-go-sandbox/link", token: token, json: "{}")

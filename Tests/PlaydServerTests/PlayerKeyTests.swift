@@ -49,7 +49,8 @@ struct PlayerKeyTests {
   /// Unique indexes without the player, of tables with the player in their key: all belong to the directory.
   private static let directory: Set<String> = [
     "friend_links (code)", "game_links (game, account)", "identities (kind, subject)",
-    "partner_connections (partner, partner_user)", "push_subscriptions (digest)", "reward_actions (partner, event)",
+    "partner_connections (partner, partner_user)", "push_devices (app, environment, token)",
+    "push_subscriptions (digest)", "reward_actions (partner, event)",
     "recovery_codes (digest)", "redemptions (id)",
   ]
 

@@ -73,7 +73,8 @@ extension Ledger: PlayerData {
 extension Notifications: PlayerData {
   package static var playerTables: [String] {
     [
-      "inbox", "inbox_heads", "live_events", "notification_settings", "push_subscriptions", "push_jobs", "reminders",
+      "inbox", "inbox_heads", "live_events", "notification_settings", "push_subscriptions", "push_devices",
+      "push_jobs", "reminders",
     ]
   }
 

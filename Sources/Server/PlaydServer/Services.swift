@@ -45,6 +45,7 @@ package struct Services: RouteHost {
   package let testEvents: TestEvents
   package let firstParty = FirstPartyGrants()
   package let console: Console
+  package let apple: AppleServices
   /// Where e-mail goes; nil where none is sent.
   package let mailTransport: (any MailTransport)?
   package let mail: Mail
@@ -71,11 +72,13 @@ package struct Services: RouteHost {
   ///   - listsSandbox: whether players see sandbox games and samples.
   package init(
     _ database: any Database, identity: Identity = Identity(), ads: Ads = Ads(),
-    partners: Partners.Setup = Partners.Setup(), consoleToken: ConsoleToken? = nil,
+    apple: AppleServices = AppleServices(), partners: Partners.Setup = Partners.Setup(),
+    consoleToken: ConsoleToken? = nil,
     consoleCost: PasswordHash.Cost = .standard, mailTransport: (any MailTransport)? = nil,
     clock: ServerClock = .system,
     privateEndpoints: Set<String> = [], listsSandbox: Bool = false, log: Log = .discarding
   ) {
+    self.apple = apple
     self.mailTransport = mailTransport
     mail = Mail(vault: partners.vault, isOn: mailTransport != nil)
     console = Console(database, cost: consoleCost, vault: partners.vault, mail: mail)

@@ -122,6 +122,8 @@ extension API {
       Operation(GetPushKey.self, id: "getPushKey"),
       Operation(SubscribePush.self, id: "subscribePush"),
       Operation(UnsubscribePush.self, id: "unsubscribePush"),
+      Operation(RegisterAppDevice.self, id: "registerAppDevice"),
+      Operation(UnregisterAppDevice.self, id: "unregisterAppDevice"),
     ]
   }
 }

@@ -1,5 +1,6 @@
 package import Ads
 package import Analytics
+package import AppStore
 package import Console
 package import Database
 package import Deliveries
@@ -33,6 +34,7 @@ package struct Services: RouteHost {
   package let leaderboardPages: LeaderboardPages
   package let events: EventStore
   package let ads: Ads
+  package let appStore: AppStore
   package let ledger = Ledger()
   package let notifications = Notifications()
   package let fraud = Fraud()
@@ -83,6 +85,7 @@ package struct Services: RouteHost {
     mail = Mail(vault: partners.vault, isOn: mailTransport != nil)
     console = Console(database, cost: consoleCost, vault: partners.vault, mail: mail)
     self.ads = ads
+    appStore = AppStore(apple.store, ads: ads) { try identity.successor(of: $0, in: $1) }
     self.database = database
     self.clock = clock
     self.log = log

@@ -1,3 +1,4 @@
+import AppStore
 import Commands
 import Cryptography
 import HTTPClient
@@ -6,7 +7,7 @@ import Notifications
 import PlaydAPI
 import PlaydServer
 
-/// The options of `serve` for apps: Apple's push service. Sign in with Apple's are `IdentityOptions`.
+/// The options of `serve` for apps: Apple's push service and the App Store. Sign in with Apple's are `IdentityOptions`.
 enum AppleOptions {
   static let all = [
     Option(
@@ -24,10 +25,39 @@ enum AppleOptions {
     Option(
       "apns-authorities", .text, nil,
       "Push messages to apps: a PEM file with the authorities to trust in place of the system's."),
+    Option(
+      "app-store-apps", .text, nil,
+      "Purchases in apps: the apps that sell something, by bundle identifier, separated by commas."),
+    Option(
+      "app-store-sandbox", .yesOrNo, "no",
+      "Purchases in apps: whether those of Apple's sandbox count, which cost nothing; for TestFlight and Apple's review."
+    ),
+    Option(
+      "app-store-root", .text, SHA256.hexadecimal(of: AppStore.appleRoot),
+      "Purchases in apps: the SHA-256 of the root certificate that signs lead to, Apple Root CA - G3; another for tests."
+    ),
   ]
 
   static func services(_ settings: Settings) throws -> AppleServices {
-    AppleServices(push: try push(settings))
+    AppleServices(push: try push(settings), store: try store(settings))
+  }
+
+  private static func store(_ settings: Settings) throws -> AppStore.Settings? {
+    guard let text = settings.optionalText("app-store-apps") else { return nil }
+    let digits = try settings.text("app-store-root").filter { $0 != ":" }
+    guard let root = bytes(ofHexadecimal: digits), root.count == 32 else {
+      throw UsageError(sentence: "--app-store-root must be a SHA-256, 64 hexadecimal digits.")
+    }
+    return AppStore.Settings(
+      apps: try apps(text, "app-store-apps").sorted(), root: root,
+      takesSandbox: settings.isOn("app-store-sandbox"))
+  }
+
+  private static func bytes(ofHexadecimal text: String) -> [UInt8]? {
+    let digits = text.utf8.map { UInt8(String(UnicodeScalar($0)), radix: 16) }
+    guard digits.count.isMultiple(of: 2), digits.allSatisfy({ $0 != nil }) else { return nil }
+    let values = digits.compactMap { $0 }
+    return stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
   }
 
   private static func push(_ settings: Settings) throws -> ApplePush? {

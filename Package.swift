@@ -708,7 +708,8 @@ let house: [Target] = [
       "Webhooks", "Ledger", "RewardsEngine", "Rewards", "Fraud", "Redemptions", "Deliveries",
       "Notifications", "Console", "Mail", "Partners", "SoftAuthenticator", "Concurrently", "FirstParty", "TilesRules",
       "Goldens", "RunSeed",
-      "HatGameAPI", "HatGameEngine", "RoomsAPI", "IppoAPI", "IppoEngine", "Analytics",
+      "HatGameAPI", "HatGameEngine", "RoomsAPI", "IppoAPI", "IppoEngine", "Analytics", "AppStore", "StoreAPI",
+      "StoreAuthority",
     ]),
   tool(
     "Benchmarks", path: "Benchmarks",
@@ -727,6 +728,7 @@ let house: [Target] = [
       "OutOfPocketEngine", "OutOfPocketGames", "HTTPServer", "Ads",
       "HandModel", "Cryptography", "Webhooks", "Identity", "Partners", "PlaydSDK", "Deliveries",
       "Notifications", "TilesRules", "HatGameEngine", "HatGameGames", "Rooms", "RoomsAPI", "IppoEngine", "RunFiles",
+      "AppStore", "StoreAPI", "StoreAuthority",
     ]),
 ]
 

@@ -86,7 +86,8 @@ struct SignedDataTests {
   // Apple's certificates as the tests of apple/app-store-server-library-swift have them (MIT).
   private func genuine() throws -> [Certificate] {
     try [GenuineChain.leaf, GenuineChain.intermediate, GenuineChain.root].map { text in
-      try #require(Certificate(der: try #require(Base64.standard.decode(text))))
+      let der = try #require(Base64.standard.decode(text))
+      return try #require(Certificate(der: der))
     }
   }
 

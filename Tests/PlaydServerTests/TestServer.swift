@@ -15,6 +15,7 @@ import Notifications
 import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
+import StoreAuthority
 import Synchronization
 import TestDatabase
 import Testing
@@ -71,7 +72,8 @@ final class TestServer: Sendable {
   /// The app that the server sends push messages to.
   static let app = "com.example.playd"
   static let apple = AppleServices(
-    push: ApplePush(apps: [app], team: "TEAM567890", keyName: "KEY4567890", key: .p256()))
+    push: ApplePush(apps: [app], team: "TEAM567890", keyName: "KEY4567890", key: .p256()),
+    store: StoreAuthority.settings)
 
   /// Keeps the e-mails.
   final class Postbox: MailTransport {

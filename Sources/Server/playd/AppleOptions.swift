@@ -34,7 +34,7 @@ enum AppleOptions {
     ),
     Option(
       "app-store-root", .text, SHA256.hexadecimal(of: AppStore.appleRoot),
-      "Purchases in apps: the SHA-256 of the root certificate that signs lead to, Apple Root CA - G3; another for tests."
+      "Purchases in apps: the SHA-256 of the root certificate that signatures lead to, Apple Root CA - G3; another for tests."
     ),
   ]
 

@@ -26,6 +26,15 @@ struct Field {
   var items: String?
   var fewest: String?
   var most: String?
+  /// The parameter that several endpoints share, which describes this one: `.utcOffset`.
+  var shared: String?
+  var isHeader = false
+
+  /// The property as a parameter of a function.
+  var declaration: String {
+    let initial = initialValue ?? (isOptional ? "nil" : nil)
+    return "\(name): \(type)\(isOptional ? "?" : "")\(initial.map { " = " + $0 } ?? "")"
+  }
 
   /// Nil for a computed or static property.
   init?(_ variable: VariableDeclSyntax) throws {
@@ -53,6 +62,11 @@ struct Field {
   private mutating func apply(_ attribute: AttributeSyntax) {
     switch attribute.attributeName.trimmedDescription {
     case "Inline": isInline = true
+    case "Header":
+      isHeader = true
+      if case .argumentList(let arguments)? = attribute.arguments {
+        shared = arguments.first?.expression.trimmedDescription
+      }
     case "Field":
       guard case .argumentList(let arguments)? = attribute.arguments else { return }
       for argument in arguments { apply(argument) }
@@ -67,6 +81,7 @@ struct Field {
     case "in": range = text
     case "as": stand = text.hasSuffix(".self") ? String(text.dropLast(5)) : text
     case "form": form = text
+    case "shared": shared = text
     case "items": items = text
     case "least": fewest = text
     case "most": most = text
@@ -76,6 +91,18 @@ struct Field {
 
   /// The type of an array's elements.
   var element: String? { type.hasPrefix("[") && type.hasSuffix("]") ? String(type.dropFirst().dropLast()) : nil }
+}
+
+extension DeclGroupSyntax {
+  /// The stored properties.
+  var fields: [Field] {
+    get throws {
+      try memberBlock.members.compactMap { member in
+        guard let variable = member.decl.as(VariableDeclSyntax.self) else { return nil }
+        return try Field(variable)
+      }
+    }
+  }
 }
 
 extension Trivia {

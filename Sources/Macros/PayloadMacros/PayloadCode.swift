@@ -116,13 +116,13 @@ struct PayloadCode {
       throw MacroExpansionErrorMessage("the field '\(field.name)' needs a doc comment: it describes the member")
     }
     let canBeLeftOut = field.isOptional || isRequest && field.initialValue != nil
-    let value = try schema(field)
+    let value = try Self.schema(field)
     let schema = isRequest && canBeLeftOut ? ".nullable(\(value))" : value
     let required = canBeLeftOut ? ", required: false" : ""
     return ".init(\(field.wireName.literal), \(schema)\(required), \(field.summary.literal))"
   }
 
-  private func schema(_ field: Field) throws -> String {
+  static func schema(_ field: Field) throws -> String {
     if let schema = field.schema { return schema }
     if let stand = field.stand { return stand + ".schema" }
     if let form = field.form { return "TextForm\(form).schema" }

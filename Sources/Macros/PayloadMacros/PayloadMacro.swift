@@ -23,10 +23,7 @@ enum PayloadMacro {
 
   static func fields(of declaration: some DeclGroupSyntax) throws -> [Field] {
     guard declaration.is(StructDeclSyntax.self) else { throw MacroExpansionErrorMessage("@Payload is for structs") }
-    return try declaration.memberBlock.members.compactMap { member in
-      guard let variable = member.decl.as(VariableDeclSyntax.self) else { return nil }
-      return try Field(variable)
-    }
+    return try declaration.fields
   }
 }
 
@@ -38,14 +35,9 @@ extension PayloadMacro: MemberMacro {
   ) throws -> [DeclSyntax] {
     if declaration.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) { return [] }
     let fields = try fields(of: declaration)
-    var parameters: [String] = []
-    for field in fields {
-      let initial = field.initialValue ?? (field.isOptional ? "nil" : nil)
-      let type = field.isOptional ? field.type + "?" : field.type
-      parameters.append("\(field.name): \(type)\(initial.map { " = " + $0 } ?? "")")
-    }
+    let parameters = fields.map(\.declaration).joined(separator: ", ")
     let assignments = fields.map { "self.\($0.name) = \($0.name)" }.joined(separator: "\n")
-    return ["package init(\(raw: parameters.joined(separator: ", "))) {\n\(raw: assignments)\n}"]
+    return ["package init(\(raw: parameters)) {\n\(raw: assignments)\n}"]
   }
 }
 

@@ -40,6 +40,14 @@ package macro Field(
 package macro Field<Form: StandIn>(as stand: Form.Type, name: String? = nil) =
   #externalMacro(module: "PayloadMacros", type: "AnnotationMacro")
 
+/// The description of a parameter that several endpoints have.
+@attached(peer)
+package macro Field(shared: Parameter) = #externalMacro(module: "PayloadMacros", type: "AnnotationMacro")
+
+/// A parameter in the header, with its description.
+@attached(peer)
+package macro Header(_ parameter: Parameter) = #externalMacro(module: "PayloadMacros", type: "AnnotationMacro")
+
 /// The members of this field's value stand among those of the payload.
 @attached(peer)
 package macro Inline() = #externalMacro(module: "PayloadMacros", type: "AnnotationMacro")

@@ -130,14 +130,8 @@ package struct ExportedHealth: Equatable, Sendable {
 /// player joined, older than 14 days, in the future, counted by another partner or in another player's file do not count;
 /// they are in `refused`, each with its reason.
 @Endpoint(
-  .post, "/v1/health-imports", .required, bodyLimit: 65_536,
+  .post, "/v1/health-imports", .required, request: HealthImport.self, response: HealthReceipt.self, bodyLimit: 65_536,
   problems: [.partnerNotOffered, .idempotencyKeyMissing, .idempotencyKeyReused])
-package enum ImportHealth: Endpoint {
-  package typealias Request = HealthImport
-  package typealias Response = HealthReceipt
-  package static var parameters: [Parameter] { [IdempotencyKey.parameter] }
-
-  package static func call(_ document: HealthImport, key: String, token: String) -> Call {
-    makeCall(path: template, body: document, token: token).keyed(key)
-  }
+package struct ImportHealth: Endpoint {
+  @Header(IdempotencyKey.parameter) package var key: String
 }

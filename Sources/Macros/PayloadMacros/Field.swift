@@ -29,6 +29,12 @@ struct Field {
   /// The parameter that several endpoints share, which describes this one: `.utcOffset`.
   var shared: String?
   var isHeader = false
+  /// A computed property with `@Field` is written and described, and not read.
+  var isComputed = false
+  /// How many bytes there are: a text of base64url.
+  var bytes: String?
+  /// Whether reading passes over items that it does not understand.
+  var skipsUnknown = false
 
   /// The property as a parameter of a function.
   var declaration: String {
@@ -36,12 +42,14 @@ struct Field {
     return "\(name): \(type)\(isOptional ? "?" : "")\(initial.map { " = " + $0 } ?? "")"
   }
 
-  /// Nil for a computed or static property.
+  /// Nil for a static property, and for a computed one without `@Field`.
   init?(_ variable: VariableDeclSyntax) throws {
-    guard let binding = variable.bindings.first, binding.accessorBlock == nil, variable.bindings.count == 1,
+    guard let binding = variable.bindings.first, variable.bindings.count == 1,
       !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
+    isComputed = binding.accessorBlock != nil
+    if isComputed, !variable.attributes.trimmedDescription.contains("@Field") { return nil }
     name = pattern.identifier.text
     guard let annotation = binding.typeAnnotation?.type.trimmed else {
       throw MacroExpansionErrorMessage("the field '\(name)' needs its type")
@@ -82,6 +90,8 @@ struct Field {
     case "as": stand = text.hasSuffix(".self") ? String(text.dropLast(5)) : text
     case "form": form = text
     case "shared": shared = text
+    case "bytes": bytes = text
+    case "skipsUnknown": skipsUnknown = text == "true"
     case "items": items = text
     case "least": fewest = text
     case "most": most = text

@@ -12,7 +12,7 @@ struct PayloadCode {
 
   var reading: [String] {
     get throws {
-      var lines = try fields.map { "\($0.name) = \(try read($0))" }
+      var lines = try fields.filter { !$0.isComputed }.map { "\($0.name) = \(try read($0))" }
       if isChecked { lines.append("try check(reader)") }
       return lines
     }
@@ -30,6 +30,8 @@ struct PayloadCode {
     if let form = field.form {
       return "try reader.\(isOptional ? "optionalText" : "text")(\(name), as: \(form))\(fallback)"
     }
+    if let bytes = field.bytes { return "try reader.base64(\(name), count: \(bytes))" }
+    if field.skipsUnknown, let element = field.element { return "try reader.known(\(name), \(element).self)" }
     let range = try checkedRange(field).map { ", in: \($0)" } ?? ""
     if field.type == "Int32" {
       guard !isOptional else { throw MacroExpansionErrorMessage("'\(field.name)' cannot be an optional Int32") }
@@ -127,6 +129,7 @@ struct PayloadCode {
     if let stand = field.stand { return stand + ".schema" }
     if let form = field.form { return "TextForm\(form).schema" }
     if let range = field.range { return ".integer(\(range))" }
+    if let bytes = field.bytes { return ".base64(\(bytes))" }
     if let element = field.element, field.type != "[UInt8]" {
       let fewest = field.fewest.map { ", least: \($0)" } ?? ""
       return ".array(\(field.items ?? element + ".schema")\(fewest), most: \(field.most ?? ".max"))"

@@ -7,6 +7,8 @@ enum PayloadMacro {
   /// What the attribute says: `@Payload(.request, name: "Row")`.
   struct Options {
     var isRequest = false
+    /// Whether the first field has no label in the initialiser.
+    var isUnlabelled = false
     var name: String?
 
     init(_ node: AttributeSyntax) {
@@ -14,6 +16,8 @@ enum PayloadMacro {
       for argument in arguments {
         if argument.label?.text == "name" {
           name = argument.expression.trimmedDescription
+        } else if argument.label?.text == "unlabelled" {
+          isUnlabelled = argument.expression.trimmedDescription == "true"
         } else {
           isRequest = argument.expression.trimmedDescription == ".request"
         }
@@ -34,8 +38,8 @@ extension PayloadMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if declaration.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) { return [] }
-    let fields = try fields(of: declaration)
-    let parameters = fields.map(\.declaration).joined(separator: ", ")
+    let fields = try fields(of: declaration).filter { !$0.isComputed }
+    let parameters = (Options(node).isUnlabelled ? "_ " : "") + fields.map(\.declaration).joined(separator: ", ")
     let assignments = fields.map { "self.\($0.name) = \($0.name)" }.joined(separator: "\n")
     return ["package init(\(raw: parameters)) {\n\(raw: assignments)\n}"]
   }

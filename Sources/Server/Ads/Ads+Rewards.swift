@@ -64,7 +64,8 @@ extension Ads {
         throw AdsRefusal.dailyCap(most: most, wait: tomorrow.start(utcOffsetMinutes: 0) - now)
       }
     }
-    let reward = try addReward(purpose, view.placement, of: player, for: id, now, connection)
+    let reward = try addReward(
+      purpose, placement: view.placement, of: player, for: id, now: now, connection: connection)
     try tally(now, view.placement, view.provider, view.arm, connection) { $0.rewards = 1 }
     return reward
   }
@@ -115,8 +116,8 @@ extension Ads {
   }
 
   func addReward(
-    _ purpose: AdPurpose, _ placement: AdPlacement, of player: PlayerID, for view: AdViewID?, _ now: Timestamp,
-    _ connection: any Connection
+    _ purpose: AdPurpose, placement: AdPlacement, of player: PlayerID, for view: AdViewID?, now: Timestamp,
+    connection: any Connection
   ) throws(DatabaseError) -> AdReward {
     let expiresAt = now + Self.rewardLife
     while true {
@@ -141,7 +142,7 @@ extension Ads {
 
   /// An unused grant of today, so that a lost response costs nothing.
   func unusedGrant(
-    of player: PlayerID, at placement: AdPlacement, _ now: Timestamp, _ connection: any Connection
+    of player: PlayerID, at placement: AdPlacement, now: Timestamp, connection: any Connection
   ) throws(DatabaseError) -> AdReward? {
     let found = try connection.first(
       """

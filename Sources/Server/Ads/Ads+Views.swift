@@ -94,7 +94,9 @@ extension Ads {
       request.providers.contains(provider) && hasAccount(of: provider)
         && AdConsent.permission(for: provider, choice, regime) != .nothing
     }
-    if let open = try openView(of: player, at: request.placement, providers, now, connection) {
+    if let open = try openView(
+      of: player, at: request.placement, providers: providers, now: now, connection: connection)
+    {
       return AdOffer(serverTime: now, view: open.view)
     }
     guard let provider = providers.first else {
@@ -125,8 +127,8 @@ extension Ads {
 
   /// An unshown view issued before, so that a lost response or a reload does not count against the daily cap.
   private func openView(
-    of player: PlayerID, at placement: AdPlacement, _ providers: [AdProvider], _ now: Timestamp,
-    _ connection: any Connection
+    of player: PlayerID, at placement: AdPlacement, providers: [AdProvider], now: Timestamp,
+    connection: any Connection
   ) throws(DatabaseError) -> StoredView? {
     let views = try connection.all(
       """
@@ -150,14 +152,14 @@ extension Ads {
   ) throws -> AdOffer {
     try tally(now, placement, nil, arm, connection) { $0.requests = 1 }
     guard let purpose = placement.purpose else { return AdOffer(serverTime: now, absence: absence) }
-    if let given = try unusedGrant(of: player, at: placement, now, connection) {
+    if let given = try unusedGrant(of: player, at: placement, now: now, connection: connection) {
       return AdOffer(serverTime: now, freeGrant: given, absence: absence)
     }
     let rules = settings.rules(for: player).placements.first { $0.placement == placement }
     guard try count(.freeGrants, upTo: rules?.freeGrants ?? 0, player, placement, now, connection) else {
       return AdOffer(serverTime: now, absence: absence)
     }
-    let reward = try addReward(purpose, placement, of: player, for: nil, now, connection)
+    let reward = try addReward(purpose, placement: placement, of: player, for: nil, now: now, connection: connection)
     try tally(now, placement, nil, arm, connection) { $0.freeGrants = 1 }
     return AdOffer(serverTime: now, freeGrant: reward, absence: absence)
   }

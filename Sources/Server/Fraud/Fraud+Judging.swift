@@ -14,7 +14,7 @@ extension Fraud {
     let rules = try rules(in: connection)
     if let found = try rules.finding(of: grant.activities)
       ?? caps(grant, rules, now, connection)
-      ?? company(of: grant.player, isGift: grant.partner == 0, rules, now, connection)
+      ?? company(of: grant.player, isGift: grant.partner == 0, rules: rules, now: now, connection: connection)
     {
       return .hold(found)
     }
@@ -82,7 +82,7 @@ extension Fraud {
 
   /// The finding for too many earning players at the player's device or address.
   private func company(
-    of player: PlayerID, isGift: Bool, _ rules: FraudRules, _ now: Timestamp, _ connection: any Connection
+    of player: PlayerID, isGift: Bool, rules: FraudRules, now: Timestamp, connection: any Connection
   ) throws -> Finding? {
     let most = try connection.all(
       """

@@ -33,7 +33,8 @@ extension Ledger {
         .debt, [Posting(.player(player), -paidBack), Posting(.debt(ofPlayer: player), paidBack)],
         reference: "from entry \(entry.rawValue)", after: entry, at: now, in: connection)
     }
-    try addLot(of: amount - paidBack, to: player, expiring: expiring ?? Self.never, entry: entry, connection)
+    try addLot(
+      of: amount - paidBack, to: player, expiring: expiring ?? Self.never, entry: entry, connection: connection)
     return entry
   }
 
@@ -109,7 +110,7 @@ extension Ledger {
       .reversal,
       [Posting(.player(player), -amount), Posting(.expiry, -expired), Posting(taken.account, amount + expired)],
       reference: reference, reversing: id, after: owed, at: now, in: connection)
-    try useLots(of: player, payable, for: entry, preferring: id, connection)
+    try useLots(of: player, amount: payable, for: entry, preferring: id, connection: connection)
     return entry
   }
 
@@ -148,7 +149,7 @@ extension Ledger {
         Posting(.forgiven, owed),
       ],
       reference: reference, at: now, in: connection)
-    try useLots(of: player, coins, for: entry, connection)
+    try useLots(of: player, amount: coins, for: entry, connection: connection)
   }
 
   /// Pays out a game's earnings.
@@ -187,7 +188,7 @@ extension Ledger {
     try consume(uses, of: giver, connection)
     try record([(entry: entry, player: giver, uses: uses)], connection)
     let expiring = uses.map(\.expires).min().map { Timestamp($0) } ?? Self.never
-    try addLot(of: amount, to: receiver, expiring: expiring, entry: entry, connection)
+    try addLot(of: amount, to: receiver, expiring: expiring, entry: entry, connection: connection)
     return entry
   }
 }

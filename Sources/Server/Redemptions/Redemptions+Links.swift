@@ -64,7 +64,7 @@ extension Redemptions {
   ///
   /// - Returns: the newly connected games.
   @discardableResult package func linkAnnounced(
-    _ player: PlayerID, _ teamPlayer: String, at now: Timestamp, in connection: any Connection
+    _ player: PlayerID, teamPlayer: String, at now: Timestamp, in connection: any Connection
   ) throws -> [GameID] {
     let games = try connection.all(
       """

@@ -106,15 +106,17 @@ extension Partners {
   package func complete(_ slug: String, _ answer: AuthorizationResponse, browser: String?, at now: Timestamp) throws
     -> ConnectionOutcome
   {
-    guard let bulkhead = bulkheads[slug] else { return try completeNow(slug, answer, browser: browser, at: now) }
-    guard let done = try bulkhead.run({ try completeNow(slug, answer, browser: browser, at: now) }) else {
+    guard let bulkhead = bulkheads[slug] else {
+      return try completeNow(slug, answer: answer, browser: browser, at: now)
+    }
+    guard let done = try bulkhead.run({ try completeNow(slug, answer: answer, browser: browser, at: now) }) else {
       throw PartnerRefusal.busy
     }
     return done
   }
 
   private func completeNow(
-    _ slug: String, _ answer: AuthorizationResponse, browser: String?, at now: Timestamp
+    _ slug: String, answer: AuthorizationResponse, browser: String?, at now: Timestamp
   ) throws -> ConnectionOutcome {
     let entry = try database.read { try self.entry(slug, in: $0) }
     let account = try self.account(slug)

@@ -54,7 +54,11 @@ extension Partners {
   func refresh(_ player: PlayerID, _ entry: Entry, at now: Timestamp) throws -> String {
     let account = try account(entry.slug)
     let lease = now + Self.refreshLease
-    guard let old = try database.write({ [self] in try takeLease(player, entry.id, until: lease, now, $0) }) else {
+    guard
+      let old = try database.write({ [self] in
+        try takeLease(player, partner: entry.id, until: lease, now: now, connection: $0)
+      })
+    else {
       throw TokenError.busy
     }
     let place = { StoredConnection.place($0, player: player.rawValue, partner: entry.id) }
@@ -88,7 +92,7 @@ extension Partners {
   }
 
   private func takeLease(
-    _ player: PlayerID, _ partner: Int64, until lease: Timestamp, _ now: Timestamp, _ connection: any Connection
+    _ player: PlayerID, partner: Int64, until lease: Timestamp, now: Timestamp, connection: any Connection
   ) throws(DatabaseError) -> StoredConnection? {
     try connection.first(
       """

@@ -37,7 +37,7 @@ extension Partners {
     }
     guard let signature, !signature.isEmpty else { throw PartnerRefusal.signatureMissing }
     guard let read = GoogleHealthSignature(signature) else { throw PartnerRefusal.signatureUnreadable }
-    let signer = try signer(of: body, read, among: subscribers, at: now)
+    let signer = try signer(of: body, signature: read, among: subscribers, at: now)
     let delivery = try Self.read(GoogleHealthDelivery.self, body, most: ReceiveGoogleHealthNotification.bodyLimit)
     guard case .notifications(let notifications) = delivery else { return .taken }
     try database.write { [self] connection in
@@ -49,7 +49,7 @@ extension Partners {
 
   /// The account whose published key made the signature.
   private func signer(
-    of body: [UInt8], _ signature: GoogleHealthSignature, among subscribers: [PartnerAccount], at now: Timestamp
+    of body: [UInt8], signature: GoogleHealthSignature, among subscribers: [PartnerAccount], at now: Timestamp
   ) throws(PartnerRefusal) -> PartnerAccount {
     var refusal = PartnerRefusal.keyUnknown(signature.keyID)
     for account in subscribers {

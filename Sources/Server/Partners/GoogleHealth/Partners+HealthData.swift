@@ -7,14 +7,14 @@ extension Partners {
   /// Google Health's data of one type in an interval, as reports; recorded actions that no longer exist there are
   /// reported as withdrawn.
   func healthReports(
-    _ dataType: String, _ stretch: HealthInterval, of player: PlayerID, _ entry: Entry, _ account: PartnerAccount,
+    _ dataType: String, stretch: HealthInterval, of player: PlayerID, entry: Entry, account: PartnerAccount,
     at now: Timestamp
   ) throws -> [ActionReport] {
     guard let user = try database.read({ [self] in try self.connection(of: player, with: entry.id, in: $0)?.user })
     else { throw FetchError.notConnected }
     return switch dataType {
-    case "steps": try stepReports(stretch, of: player, user, entry, account, at: now)
-    case "exercise": try exerciseReports(stretch, of: player, user, entry, account, at: now)
+    case "steps": try stepReports(stretch, of: player, user: user, entry: entry, account: account, at: now)
+    case "exercise": try exerciseReports(stretch, of: player, user: user, entry: entry, account: account, at: now)
     default: []
     }
   }
@@ -27,7 +27,7 @@ extension Partners {
 
   /// The steps of each day in the interval. Data points have no identifiers; days do.
   private func stepReports(
-    _ stretch: HealthInterval, of player: PlayerID, _ user: String, _ entry: Entry, _ account: PartnerAccount,
+    _ stretch: HealthInterval, of player: PlayerID, user: String, entry: Entry, account: PartnerAccount,
     at now: Timestamp
   ) throws -> [ActionReport] {
     let days = stretch.days
@@ -71,7 +71,7 @@ extension Partners {
   }
 
   private func exerciseReports(
-    _ stretch: HealthInterval, of player: PlayerID, _ user: String, _ entry: Entry, _ account: PartnerAccount,
+    _ stretch: HealthInterval, of player: PlayerID, user: String, entry: Entry, account: PartnerAccount,
     at now: Timestamp
   ) throws -> [ActionReport] {
     let days = stretch.days

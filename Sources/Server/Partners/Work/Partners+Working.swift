@@ -108,7 +108,7 @@ extension Partners {
     let account = try account(entry.slug)
     switch task.kind {
     case .activity:
-      return try stravaReport(task.subject, of: player, entry, account, at: now).map { [$0] } ?? []
+      return try stravaReport(task.subject, of: player, entry: entry, account: account, at: now).map { [$0] } ?? []
     case .permission:
       // A 401 ends the connection; any other answer disproves the event.
       _ = try fetch("\(account.apiURL)/athlete", of: player, entry, at: now)
@@ -117,7 +117,7 @@ extension Partners {
       guard let stretch = HealthInterval(text: String(decoding: task.payload, as: UTF8.self)),
         let dataType = task.subject.split(separator: " ").first
       else { return [] }
-      return try healthReports(String(dataType), stretch, of: player, entry, account, at: now)
+      return try healthReports(String(dataType), stretch: stretch, of: player, entry: entry, account: account, at: now)
     case .revoke:
       guard let token = try? vault.open(task.payload, for: Self.revocationPlace(task.partner)) else { return [] }
       do throws(OAuthClient.OAuthError) {

@@ -35,6 +35,11 @@ struct Field {
   var bytes: String?
   /// Whether reading passes over items that it does not understand.
   var skipsUnknown = false
+  /// Whether the initial value is the initialiser's alone.
+  var isRequired = false
+
+  /// Whether a message may come without it.
+  var canBeMissing: Bool { isOptional || initialValue != nil && !isRequired }
 
   /// The property as a parameter of a function.
   var declaration: String {
@@ -92,6 +97,7 @@ struct Field {
     case "shared": shared = text
     case "bytes": bytes = text
     case "skipsUnknown": skipsUnknown = text == "true"
+    case "required": isRequired = text == "true"
     case "items": items = text
     case "least": fewest = text
     case "most": most = text

@@ -20,9 +20,9 @@ struct PayloadCode {
 
   private func read(_ field: Field) throws -> String {
     if field.isInline { return "try \(field.type)(members: &reader)" }
-    let isOptional = field.isOptional || field.initialValue != nil
+    let isOptional = field.canBeMissing
     let name = field.wireName.literal
-    let fallback = field.isOptional ? "" : field.initialValue.map { " ?? " + $0 } ?? ""
+    let fallback = field.isOptional || !isOptional ? "" : field.initialValue.map { " ?? " + $0 } ?? ""
     if let stand = field.stand {
       if isOptional { return "try reader.decodeIfPresent(\(name), as: \(stand).self)?.value" }
       return "try reader.decode(\(name), as: \(stand).self).value"
@@ -117,7 +117,7 @@ struct PayloadCode {
     guard !field.summary.isEmpty else {
       throw MacroExpansionErrorMessage("the field '\(field.name)' needs a doc comment: it describes the member")
     }
-    let canBeLeftOut = field.isOptional || isRequest && field.initialValue != nil
+    let canBeLeftOut = field.isOptional || isRequest && field.canBeMissing
     let value = try Self.schema(field)
     let schema = isRequest && canBeLeftOut ? ".nullable(\(value))" : value
     let required = canBeLeftOut ? ", required: false" : ""

@@ -20,7 +20,7 @@ package struct AdsConfiguration: Equatable, Sendable {
   /// AdMob for native shells, where the operator has set it up.
   package var admob: AdMobAccount?
   /// The bearer's arms; empty without a token.
-  @Field(most: 100) package var experiments: [ExperimentArm] = []
+  @Field(most: 100, required: true) package var experiments: [ExperimentArm] = []
   /// Until when the bearer sees no ads between games, because they bought days without.
   package var freeUntil: Timestamp?
 

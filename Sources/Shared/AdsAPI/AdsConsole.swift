@@ -20,25 +20,25 @@ package struct AdsConsoleReport: Equatable, Sendable {
   @Payload(name: "AdFigures")
   package struct Figures: Equatable, Sendable {
     /// How often an ad was asked for.
-    package var requests: Int64 = 0
+    @Field(required: true) package var requests: Int64 = 0
     /// How often there was one.
-    package var fills: Int64 = 0
+    @Field(required: true) package var fills: Int64 = 0
     /// Fills of a million requests; left out without requests.
     @Field(name: "fillPerMillion") package var fillRate: Int64? { requests > 0 ? fills * 1_000_000 / requests : nil }
     /// How often one was on the screen.
-    package var impressions: Int64 = 0
+    @Field(required: true) package var impressions: Int64 = 0
     /// How often one was watched to the end.
-    package var completions: Int64 = 0
+    @Field(required: true) package var completions: Int64 = 0
     /// How often one was left before.
-    package var skips: Int64 = 0
+    @Field(required: true) package var skips: Int64 = 0
     /// How often one could not be shown.
-    package var failures: Int64 = 0
+    @Field(required: true) package var failures: Int64 = 0
     /// How many rewards were claimed for views.
-    package var rewards: Int64 = 0
+    @Field(required: true) package var rewards: Int64 = 0
     /// How many rewards were given without an ad.
-    package var freeGrants: Int64 = 0
+    @Field(required: true) package var freeGrants: Int64 = 0
     /// Millionths of the operator's currency: impressions at the rate set when each happened. An estimate.
-    package var revenueMicros: Int64 = 0
+    @Field(required: true) package var revenueMicros: Int64 = 0
 
     package static func += (total: inout Figures, more: Figures) {
       total.requests += more.requests

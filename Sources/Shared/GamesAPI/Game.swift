@@ -23,7 +23,7 @@ package struct Game: Hashable, Sendable {
   /// Amounts offered at once, the smallest first.
   @Field(most: 12) package var bundles: [GameBundle]
   /// How the bearer stands with it.
-  package var connection: GameConnection = .none
+  @Field(required: true) package var connection: GameConnection = .none
   /// What the bearer redeemed last.
   package var lastRedemption: Redemption?
   /// Where Play'd's own game is played on this site.

@@ -13,7 +13,7 @@ package struct GameRate: Hashable, Sendable {
   /// To how many units `valueCents` belongs.
   @Field(in: 1...Self.mostUnitsOfAny) package var valueUnits: Int64
   /// The fewest units of one redemption.
-  @Field(in: 1...Self.mostUnitsOfAny) package var leastUnits: Int64 = 1
+  @Field(in: 1...Self.mostUnitsOfAny, required: true) package var leastUnits: Int64 = 1
   /// The most units of one redemption.
   @Field(in: 1...Self.mostUnitsOfAny) package var mostUnits: Int64
 

@@ -22,7 +22,7 @@ package struct Redemption: Hashable, Sendable {
   /// What happened, the first first.
   @Field(least: 1, most: 4) package var timeline: [RedemptionStep]
   /// How often the game has been told.
-  package var attempts: Int64 = 0
+  @Field(required: true) package var attempts: Int64 = 0
   /// When the game will be told again.
   package var nextAttemptAt: Timestamp?
 }

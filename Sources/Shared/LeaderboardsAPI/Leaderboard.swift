@@ -17,7 +17,7 @@ package struct Leaderboard: Equatable, Sendable {
   /// The bearer's own row, wherever it is.
   package var me: LeaderboardRow?
   /// The own row between its neighbours.
-  @Field(most: 5) package var around: [LeaderboardRow] = []
+  @Field(most: 5, required: true) package var around: [LeaderboardRow] = []
 }
 
 /// One player's best on a board.

@@ -97,9 +97,9 @@ package struct HealthReceipt: Equatable, Sendable {
 @Payload
 package struct ExportedHealth: Equatable, Sendable {
   /// The workouts that counted.
-  @Field(most: .max) package var workouts: [HealthWorkout] = []
+  @Field(most: .max, required: true) package var workouts: [HealthWorkout] = []
   /// The days whose steps counted.
-  @Field(most: .max) package var days: [HealthDay] = []
+  @Field(most: .max, required: true) package var days: [HealthDay] = []
 }
 
 /// Import workouts and steps of an Apple Health export.

@@ -29,12 +29,13 @@ package macro Payload(_ direction: PayloadDirection = .answer, name: String? = n
   #externalMacro(module: "PayloadMacros", type: "PayloadMacro")
 
 /// What of a field its type does not say: the schema of its value, the range or the form that is checked, its name on the
-/// wire, the items of an array and how many there are, the exact number of bytes, and whether reading passes over items that
-/// this version does not know.
+/// wire, the items of an array and how many there are, the exact number of bytes, whether reading passes over items that
+/// this version does not know, and whether the initial value is the initialiser's alone.
 @attached(peer)
 package macro Field(
   _ schema: Schema? = nil, in range: ClosedRange<Int64>? = nil, form: TextForm? = nil, name: String? = nil,
-  items: Schema? = nil, least: Int64? = nil, most: Int64? = nil, bytes: Int? = nil, skipsUnknown: Bool = false
+  items: Schema? = nil, least: Int64? = nil, most: Int64? = nil, bytes: Int? = nil, skipsUnknown: Bool = false,
+  required: Bool = false
 ) = #externalMacro(module: "PayloadMacros", type: "AnnotationMacro")
 
 /// The type that stands in for the field's on the wire.

@@ -59,14 +59,19 @@ extension Ads {
     if !view.provider.signsViews {
       let most =
         try settings(at: now, in: connection).rules(for: player).of(view.placement)?.unsignedCap ?? 0
-      guard try count(.unsignedRewards, upTo: most, player, view.placement, now, connection) else {
+      guard
+        try count(
+          .unsignedRewards, upTo: most, player: player, placement: view.placement, now: now, connection: connection)
+      else {
         let tomorrow = CivilDay(of: now, utcOffsetMinutes: 0) + 1
         throw AdsRefusal.dailyCap(most: most, wait: tomorrow.start(utcOffsetMinutes: 0) - now)
       }
     }
     let reward = try addReward(
       purpose, placement: view.placement, of: player, for: id, now: now, connection: connection)
-    try tally(now, view.placement, view.provider, view.arm, connection) { $0.rewards = 1 }
+    try tally(now, placement: view.placement, provider: view.provider, arm: view.arm, connection: connection) {
+      $0.rewards = 1
+    }
     return reward
   }
 

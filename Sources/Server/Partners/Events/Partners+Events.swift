@@ -98,7 +98,7 @@ extension Partners {
       // A refresh may have been refused before the event with the reason arrived.
       let isKnown = known.status == .connected && known.since <= event.at
       guard isKnown || known.reason == .refreshRefused else { return .ignored }
-      try fail(player, entry.id, .revokedAtPartner, at: now, in: connection)
+      try fail(player, partner: entry.id, reason: .revokedAtPartner, at: now, in: connection)
       return .recorded
     case (.actionCompleted, let action?), (.actionWithdrawn, let action?):
       let report = ActionReport(

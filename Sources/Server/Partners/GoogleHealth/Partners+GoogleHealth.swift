@@ -42,7 +42,7 @@ extension Partners {
     guard case .notifications(let notifications) = delivery else { return .taken }
     try database.write { [self] connection in
       let entry = try entry(signer.slug, in: connection)
-      for notification in notifications { try queue(notification, entry, now, connection) }
+      for notification in notifications { try queue(notification, entry: entry, now: now, connection: connection) }
     }
     return .taken
   }
@@ -76,7 +76,7 @@ extension Partners {
   }
 
   private func queue(
-    _ notification: GoogleHealthNotification, _ entry: Entry, _ now: Timestamp, _ connection: any Connection
+    _ notification: GoogleHealthNotification, entry: Entry, now: Timestamp, connection: any Connection
   ) throws(DatabaseError) {
     guard Self.healthTypes.contains(notification.dataType),
       let player = try player(ofUser: notification.user, at: entry.id, in: connection)

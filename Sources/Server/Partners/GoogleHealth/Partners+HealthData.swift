@@ -37,8 +37,9 @@ extension Partners {
       ]), "windowSizeDays": .integer(1),
     ])
     let answer = try fetch(
-      "\(account.apiURL)/users/me/dataTypes/steps/dataPoints:dailyRollUp", .post, body: range.serialized(), of: player,
-      entry, at: now)
+      "\(account.apiURL)/users/me/dataTypes/steps/dataPoints:dailyRollUp", method: .post, body: range.serialized(),
+      of: player,
+      entry: entry, at: now)
     guard answer.status == 200, let steps = HealthAnswers.steps(answer.body) else { throw FetchError.unreadable }
     let known = try database.read { connection in
       try connection.all(
@@ -85,7 +86,7 @@ extension Partners {
       var pairs = [(name: "filter", value: filter), (name: "pageSize", value: "25")]
       if let page { pairs.append((name: "pageToken", value: page)) }
       let url = "\(account.apiURL)/users/me/dataTypes/exercise/dataPoints?" + FormEncoding.text(pairs)
-      let answer = try fetch(url, of: player, entry, at: now)
+      let answer = try fetch(url, of: player, entry: entry, at: now)
       guard answer.status == 200, let read = HealthAnswers.exercises(answer.body) else { throw FetchError.unreadable }
       exercises += read.exercises
       page = read.next
@@ -99,12 +100,12 @@ extension Partners {
         changedAt: now, isWithdrawn: exercise.isManual, detail: exercise.title)
     }
     guard page == nil else { return present }
-    return present + (try missing(present.map(\.action), stretch, of: player, entry, at: now))
+    return present + (try missing(present.map(\.action), stretch: stretch, of: player, entry: entry, at: now))
   }
 
   /// Recorded exercises within the interval that the partner no longer has.
   private func missing(
-    _ present: [String], _ stretch: HealthInterval, of player: PlayerID, _ entry: Entry, at now: Timestamp
+    _ present: [String], stretch: HealthInterval, of player: PlayerID, entry: Entry, at now: Timestamp
   ) throws -> [ActionReport] {
     let known = try database.read { connection in
       try connection.all(

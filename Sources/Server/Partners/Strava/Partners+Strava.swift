@@ -57,7 +57,7 @@ extension Partners {
   func stravaReport(
     _ activity: String, of player: PlayerID, entry: Entry, account: PartnerAccount, at now: Timestamp
   ) throws -> ActionReport? {
-    let answer = try fetch("\(account.apiURL)/activities/\(activity)", of: player, entry, at: now)
+    let answer = try fetch("\(account.apiURL)/activities/\(activity)", of: player, entry: entry, at: now)
     if answer.status == 404 {
       return ActionReport(
         action: "activity-\(activity)", kind: "workout", value: 0, occurredAt: now, changedAt: now, isWithdrawn: true,

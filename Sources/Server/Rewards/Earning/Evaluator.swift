@@ -40,7 +40,7 @@ struct Evaluator {
   private mutating func updateAward(
     _ challenge: CatalogueChallenge, cycle: Int64, isComplete: Bool, counted: [CountedActivity]
   ) throws {
-    let known = try rewards.award(of: player, challenge.id, cycle, connection)
+    let known = try rewards.award(of: player, challenge: challenge.id, cycle: cycle, connection: connection)
     let isEarned = try isComplete && hasDone(challenge.prerequisites)
     switch (isEarned, known?.state) {
     case (true, nil), (true, .withdrawn):

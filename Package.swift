@@ -483,7 +483,12 @@ let house: [Target] = [
     path: "Tests/Support/SoftAuthenticator", swiftSettings: settings),
   tests("Kernel"),
   tests("AdsEngine", ["Kernel"]),
-  tests("PlaydAPI", ["Kernel", "IdentityAPI", "LeaderboardsAPI", "OutOfPocketAPI", "OutOfPocketEngine"]),
+  tests(
+    "PlaydAPI",
+    [
+      "Kernel", "AdsAPI", "FriendsAPI", "IdentityAPI", "LeaderboardsAPI", "OutOfPocketAPI", "OutOfPocketEngine",
+      "WalletAPI",
+    ]),
   tests("AnalyticsAPI", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine"]),
   tests("CodeBreakerAPI", ["Kernel", "PlaydAPI", "OutOfPocketAPI", "CodeBreakerEngine"]),
   tests("GamesAPI", ["Kernel", "PlaydAPI"]),

@@ -28,6 +28,7 @@ DECLARATION = re.compile(
     r"\b(?:func|var|let|struct|enum|class|protocol|typealias|actor)\s+(`?[A-Za-z_]\w*`?)"
     r"|^[ \t]*(?:indirect\s+)?case\s+(?!let\b|var\b)(`?[a-z]\w*`?)(?=[ \t]*(?:$|\(|,|=))", re.M)
 EXPORTS = ("@_cdecl", "@_expose", "@_extern", "@main", "@c ")
+TEMPLATE = re.compile(r'"/v1/[^"\n]*"')
 WORD = re.compile(r"[A-Za-z_]\w*")
 #: Requirements of the standard library's protocols and entry points, which nothing in the house calls by name.
 CALLED_FROM_OUTSIDE = {
@@ -138,6 +139,9 @@ def dead_declarations(house: House) -> Iterator[Finding]:
     for source in house.swift.values():
         # A macro's literals are code of its expansions.
         counts.update(WORD.findall(source.text if source.path.startswith("Sources/Macros/") else source.code))
+        # The path of an endpoint names its parameters.
+        for template in TEMPLATE.findall(source.text):
+            counts.update(WORD.findall(template))
     for source in house.sources(*CODE):
         for match in DECLARATION.finditer(source.code):
             name = (match[1] or match[2]).strip("`")

@@ -154,7 +154,7 @@ extension AdsFixture.Done {
     .call(RequestAd.call(AdRequest(placement, providers: providers), token: AdsFixture.token))
   }
   static func report(_ view: AdViewID, _ event: AdViewEvent) -> Self {
-    .call(ReportAd.call(view, event, token: AdsFixture.token))
+    .call(ReportAd.call(view, AdReport(event), token: AdsFixture.token))
   }
   static func claim(_ view: AdViewID) -> Self { .call(ClaimAdReward.call(view, token: AdsFixture.token)) }
 }

@@ -55,7 +55,9 @@ struct MergingTests {
   func rewards() throws {
     let (ads, now, guest, player) = (fixture.ads, fixture.now, guest, player)
     let rewards = try fixture.store.database.write { connection in
-      try [guest, guest].map { try ads.addReward(.life, .life, of: $0, for: nil, now, connection) }
+      try [guest, guest].map {
+        try ads.addReward(.life, placement: .life, of: $0, for: nil, now: now, connection: connection)
+      }
     }
     try fixture.store.database.write { connection in
       for id in [guest, player] {

@@ -1,9 +1,11 @@
+import FriendsAPI
 import IdentityAPI
 import Kernel
 import LeaderboardsAPI
 import OutOfPocketAPI
 import PlaydAPI
 import Testing
+import WalletAPI
 
 @Suite("Calls")
 struct CallTests {
@@ -43,6 +45,35 @@ struct CallTests {
     let short = GetLeaderboard.call(game: "out-of-pocket", mode: "classic-touch", limit: 10, token: "t")
     #expect(short.path == "/v1/leaderboards/out-of-pocket/classic-touch?limit=10")
     #expect(short.headers.count == 1)
+  }
+
+  @Test("a parameter of the path stands there, the others in the query, the key in its header")
+  func parameters() throws {
+    let gifts = GiveCoins.call(try #require(PlayerID(rawValue: 1)), GiftRequest(coins: 5), key: "k", token: "t")
+    #expect(gifts.path == "/v1/friends/ply_0000000000001/gifts")
+    #expect(text(gifts.body) == #"{"coins":5}"#)
+    #expect(gifts.headers.contains(Call.Header(name: "Idempotency-Key", value: "k")))
+    let begun = StartChallenge.call("steps", utcOffset: -60, token: "t")
+    #expect(begun.path == "/v1/challenges/steps/start?utcOffset=-60")
+    #expect(begun.body.isEmpty && begun.headers.count == 1)
+  }
+
+  @Test("an optional parameter stands in the query only where it is given")
+  func optionalParameters() {
+    #expect(GetWalletHistory.call(token: "t").path == "/v1/wallet/transactions?limit=30")
+    #expect(
+      GetWalletHistory.call(limit: 5, cursor: "a.1", kind: .transfer, token: "t").path
+        == "/v1/wallet/transactions?limit=5&cursor=a.1&kind=transfer")
+    #expect(GetWalletHistory.parameters.map(\.name) == ["limit", "cursor", "kind"])
+    #expect(GetWalletHistory.parameters.allSatisfy { $0.place == .query && !$0.isRequired })
+  }
+
+  @Test("a query begins with its first parameter")
+  func query() {
+    var path = "/v1/x"
+    path.addQuery("a", "1")
+    path.addQuery("b", "2")
+    #expect(path == "/v1/x?a=1&b=2")
   }
 
   @Test("an answer with members of a newer server is read")

@@ -1,3 +1,5 @@
+import AdsAPI
+import IdentityAPI
 import Kernel
 import LeaderboardsAPI
 import OutOfPocketAPI
@@ -69,6 +71,31 @@ struct PayloadTests {
     let json = try JSON.parse(board.serialized())
     let read = try Leaderboard(from: json)
     #expect(read == board)
+  }
+
+  @Test("a field with an initial value is missed where every message has it")
+  func requiredField() throws {
+    let json = try JSON.parse(#"{"game":"ippo","mode":"week","total":0,"rows":[]}"#)
+    #expect(problem { () throws(JSON.DecodingError) in _ = try Leaderboard(from: json) } == "around: missing")
+  }
+
+  @Test("a computed field is written and not read")
+  func computedField() throws {
+    var figures = AdsConsoleReport.Figures()
+    figures.requests = 4
+    figures.fills = 1
+    let json = try JSON.parse(figures.serialized())
+    #expect(json["fillPerMillion"] == .integer(250_000))
+    let read = try AdsConsoleReport.Figures(from: json)
+    #expect(read == figures)
+    #expect(AdsConsoleReport.Figures().serialized() == AdsConsoleReport.Figures(requests: 0).serialized())
+  }
+
+  @Test("items that only a newer server knows are passed over")
+  func unknownItems() throws {
+    let json = try JSON.parse(#"{"identities":[],"offered":["apple","retina","passkey"]}"#)
+    let read = try LinkedIdentities(from: json)
+    #expect(read.offered == [.apple, .passkey])
   }
 
   @Test("a request with a member nobody asked for is refused by its name")

@@ -46,7 +46,7 @@ extension AnswerScenario {
     try scenario.request("updateMe", as: friend.token, json: #"{"name":"Gio"}"#)
     let answer = try scenario.server.send(GetFriends.call(token: token))
     let code = try GetFriends.response(status: answer.status, body: answer.body).code
-    _ = try scenario.server.send(AddFriend.call(code, token: friend.token))
+    _ = try scenario.server.send(AddFriend.call(FriendRequest(code: code), token: friend.token))
     try scenario.request("getCodeBreakerFriends", GetCodeBreakerFriends.call(day: day, token: token))
     return scenario
   }
@@ -81,7 +81,7 @@ extension AnswerScenario {
     try scenario.request("updateMe", as: friend.token, json: #"{"name":"Gio"}"#)
     let answer = try scenario.server.send(GetIppoFriends.call(token: friend.token))
     let code = try GetIppoFriends.response(status: answer.status, body: answer.body).code
-    _ = try scenario.server.send(AddFriend.call(code, token: token))
+    _ = try scenario.server.send(AddFriend.call(FriendRequest(code: code), token: token))
     try scenario.request("getIppoFriends", GetIppoFriends.call(token: token), masking: ["friendID", "code"])
     try scenario.request("setIppoListing", as: token, json: #"{"isListed":true}"#)
     try scenario.request("getIppoBoard", as: token)

@@ -107,7 +107,7 @@ extension AnswerScenario {
     try scenario.request("getLeaderboard", ["out-of-pocket", "classic-touch"], query: "?limit=1", as: token)
     let answer = try scenario.server.send(GetFriends.call(token: token))
     let code = try GetFriends.response(status: answer.status, body: answer.body).code
-    _ = try scenario.server.send(AddFriend.call(code, token: rival))
+    _ = try scenario.server.send(AddFriend.call(FriendRequest(code: code), token: rival))
     try scenario.request("getOutOfPocketFriends", GetOutOfPocketFriends.call(.classicTouch, token: token))
     try scenario.request("getOutOfPocketFriends", ["zen"], as: token, when: "without a board")
     return scenario

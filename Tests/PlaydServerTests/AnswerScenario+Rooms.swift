@@ -31,8 +31,10 @@ extension AnswerScenario {
     try scenario.request("appendRoomEvents", append(4, .joined(own, name: "Luka")), when: "against the rules")
     try scenario.request("readRoom", [code.text], query: "?after=0", as: guest.token)
     try scenario.request("streamRoom", [code.text], as: guest.token)
-    try scenario.request("changeRoomHost", ChangeRoomHost.call(code, member: guest.member, token: guest.token))
-    try scenario.request("changeRoomHost", ChangeRoomHost.call(code, member: guest.member, token: host.token))
+    try scenario.request(
+      "changeRoomHost", ChangeRoomHost.call(code, RoomHostChange(member: guest.member), token: guest.token))
+    try scenario.request(
+      "changeRoomHost", ChangeRoomHost.call(code, RoomHostChange(member: guest.member), token: host.token))
     try scenario.request("leaveRoom", [code.text, "101"], as: host.token)
     try scenario.request("closeRoom", [code.text], as: host.token, when: "after leaving")
     try scenario.request("closeRoom", [code.text], as: guest.token)

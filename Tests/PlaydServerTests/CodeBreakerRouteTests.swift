@@ -160,9 +160,9 @@ struct CodeBreakerRouteTests {
     #expect(try server.send(RecordAdConsent.call(consent, token: token)).status == 200)
     let offered = try server.send(RequestAd.call(AdRequest(placement, providers: [.house]), token: token))
     let view = try #require(try RequestAd.response(status: offered.status, body: offered.body).view)
-    _ = try server.send(ReportAd.call(view.viewID, .impression, token: token))
+    _ = try server.send(ReportAd.call(view.viewID, AdReport(.impression), token: token))
     server.wait(view.length)
-    _ = try server.send(ReportAd.call(view.viewID, .completion, token: token))
+    _ = try server.send(ReportAd.call(view.viewID, AdReport(.completion), token: token))
     let claimed = try server.send(ClaimAdReward.call(view.viewID, token: token))
     return try ClaimAdReward.response(status: claimed.status, body: claimed.body).token
   }

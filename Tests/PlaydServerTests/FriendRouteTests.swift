@@ -30,7 +30,7 @@ struct FriendRouteTests {
     var (one, two) = (fixture.authenticator(), fixture.authenticator())
     let (first, second) = (try fixture.register(&one), try fixture.register(&two))
     let code = try list(GetFriends.call(token: first.token)).code
-    let friends = try list(AddFriend.call(code, token: second.token))
+    let friends = try list(AddFriend.call(FriendRequest(code: code), token: second.token))
     #expect(friends.friends.map(\.playerID) == [first.player.playerID])
     return (first, second)
   }
@@ -57,7 +57,7 @@ struct FriendRouteTests {
   func linked() throws {
     let (first, second) = try pair()
     let code = try list(GetFriends.call(token: first.token)).code
-    _ = try list(AddFriend.call(code, token: second.token))
+    _ = try list(AddFriend.call(FriendRequest(code: code), token: second.token))
     #expect(try server.rows(of: "friends") == 2)
     let inbox = try server.send(GetInbox.call(token: first.token))
     let notes = try GetInbox.response(status: inbox.status, body: inbox.body).items.map(\.note)
@@ -68,9 +68,9 @@ struct FriendRouteTests {
   func links() throws {
     let (first, second) = (try server.guest().token, try server.guest().token)
     let code = try list(GetFriends.call(token: first)).code
-    #expect(try server.send(AddFriend.call(code, token: first)).problem == .friendIsSelf)
+    #expect(try server.send(AddFriend.call(FriendRequest(code: code), token: first)).problem == .friendIsSelf)
     #expect(try list(RenewFriendLink.call(token: first)).code != code)
-    #expect(try server.send(AddFriend.call(code, token: second)).problem == .friendLinkUnknown)
+    #expect(try server.send(AddFriend.call(FriendRequest(code: code), token: second)).problem == .friendLinkUnknown)
     #expect(try server.rows(of: "friends") == 0)
   }
 
@@ -81,7 +81,7 @@ struct FriendRouteTests {
     let id = first.player.playerID
     for call in [
       CheerFriend.call(id, token: stranger), RemoveFriend.call(id, token: stranger),
-      GiveCoins.call(id, coins: 1, key: "k", token: stranger),
+      GiveCoins.call(id, GiftRequest(coins: 1), key: "k", token: stranger),
     ] {
       #expect(try server.send(call).problem == .friendUnknown, "\(call.path)")
     }
@@ -96,7 +96,7 @@ struct FriendRouteTests {
     let (first, _) = try pair()
     let own = try list(GetFriends.call(token: first.token)).code
     #expect(try server.send(DeleteMe.call(token: first.token)).status == 204)
-    #expect(try server.send(AddFriend.call(own, token: guest)).problem == .friendLinkUnknown)
+    #expect(try server.send(AddFriend.call(FriendRequest(code: own), token: guest)).problem == .friendLinkUnknown)
     #expect(try server.send(DeleteMe.call(token: guest)).status == 204)
     #expect(try server.rows(of: "friends") == 0)
     _ = code
@@ -134,7 +134,7 @@ struct FriendRouteTests {
     let (first, second) = try pair()
     let (giver, receiver) = (first.player.playerID, second.player.playerID)
     try give(500, to: giver)
-    let call = { GiveCoins.call(receiver, coins: 60, key: $0, token: first.token) }
+    let call = { GiveCoins.call(receiver, GiftRequest(coins: 60), key: $0, token: first.token) }
     #expect(try server.send(call("a")).problem == .giftRefused)
     server.wait(.seconds(86_400))
     #expect(try server.send(call("b")).status == 200)
@@ -155,7 +155,8 @@ struct FriendRouteTests {
     for round in 0..<10 {
       let (from, to) = (players[round % 2], players[(round + 1) % 2])
       let answer = try server.send(
-        GiveCoins.call(to.player.playerID, coins: 50, key: "round \(round)".filter { $0 != " " }, token: from.token))
+        GiveCoins.call(
+          to.player.playerID, GiftRequest(coins: 50), key: "round \(round)".filter { $0 != " " }, token: from.token))
       if answer.status == 200 { given += 1 }
     }
     #expect(given <= 4)
@@ -167,10 +168,11 @@ struct FriendRouteTests {
   func guests() throws {
     let (one, two) = (try server.guest(), try server.guest())
     let code = try list(GetFriends.call(token: one.token)).code
-    _ = try list(AddFriend.call(code, token: two.token))
+    _ = try list(AddFriend.call(FriendRequest(code: code), token: two.token))
     try give(100, to: two.player.playerID)
     server.wait(.seconds(86_400))
-    let answer = try server.send(GiveCoins.call(one.player.playerID, coins: 10, key: "k", token: two.token))
+    let answer = try server.send(
+      GiveCoins.call(one.player.playerID, GiftRequest(coins: 10), key: "k", token: two.token))
     #expect(answer.problem == .giftRefused)
     #expect(try balance(two.player.playerID) == 100)
   }

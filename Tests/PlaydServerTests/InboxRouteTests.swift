@@ -41,7 +41,7 @@ struct InboxRouteTests {
     #expect(page.items.map(\.id) == [3, 2] && page.unread == 3 && page.cursor == 2)
     let next = try server.send(GetInbox.call(limit: 2, cursor: 2, token: token))
     #expect(try GetInbox.response(status: next.status, body: next.body).items.map(\.id) == [1])
-    let read = try server.send(ReadInbox.call(upTo: 2, token: token))
+    let read = try server.send(ReadInbox.call(InboxRead(upTo: 2), token: token))
     #expect(try ReadInbox.response(status: read.status, body: read.body).unread == 1)
   }
 
@@ -103,7 +103,7 @@ struct InboxRouteTests {
       let answer = try server.send(SubscribePush.call(json: subscription.serialized(), token: token))
       #expect(try SubscribePush.response(status: answer.status, body: answer.body).devices == 1)
     }
-    let gone = try server.send(UnsubscribePush.call(endpoint: subscription.endpoint, token: token))
+    let gone = try server.send(UnsubscribePush.call(PushEndpoint(endpoint: subscription.endpoint), token: token))
     #expect(try UnsubscribePush.response(status: gone.status, body: gone.body).devices == 0)
   }
 

@@ -17,7 +17,7 @@ struct RecoveryRouteTests {
   }
 
   private func recover(_ code: RecoveryCode, _ token: String? = nil) throws -> SignIn {
-    let answer = try server.send(Recover.call(code, token: token))
+    let answer = try server.send(Recover.call(RecoveryRequest(code: code), token: token))
     return try Recover.response(status: answer.status, body: answer.body)
   }
 
@@ -28,7 +28,7 @@ struct RecoveryRouteTests {
     let typed = try #require(RecoveryCode(typed: code.grouped.lowercased()))
     let signIn = try recover(typed)
     #expect(signIn.player.playerID == guest.player.playerID && signIn.token != guest.token)
-    #expect(try server.send(Recover.call(code, token: nil)).problem == .recoveryCodeUnknown)
+    #expect(try server.send(Recover.call(RecoveryRequest(code: code), token: nil)).problem == .recoveryCodeUnknown)
     #expect(try server.send(GetMe.call(token: signIn.token)).status == 200)
   }
 
@@ -46,9 +46,11 @@ struct RecoveryRouteTests {
   func guessed() throws {
     let guest = try server.guest()
     let (first, second) = (try code(guest.token), try code(guest.token))
-    #expect(try server.send(Recover.call(first, token: nil)).problem == .recoveryCodeUnknown)
+    #expect(try server.send(Recover.call(RecoveryRequest(code: first), token: nil)).problem == .recoveryCodeUnknown)
     let guess = try #require(RecoveryCode(typed: "BCDF-BCDF-BCDF-BCDF"))
-    for _ in 0..<20 { #expect(try server.send(Recover.call(guess, token: nil)).problem == .recoveryCodeUnknown) }
+    for _ in 0..<20 {
+      #expect(try server.send(Recover.call(RecoveryRequest(code: guess), token: nil)).problem == .recoveryCodeUnknown)
+    }
     #expect(try recover(second).player.playerID == guest.player.playerID)
     #expect(try server.send("POST", "/v1/auth/recovery", token: nil, json: #"{"code":"AEIO"}"#).problem == .invalidBody)
   }

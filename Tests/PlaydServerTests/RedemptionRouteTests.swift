@@ -45,7 +45,7 @@ struct RedemptionRouteTests {
     }
     let pending = try answer(LinkGame.self, LinkGame.call(dice, LinkRequest(), token: guest.token))
     let link = StudioLink(code: try #require(pending.code), account: guest.player.playerID.text, name: "ნინო")
-    #expect(try server.send(ConfirmStudioLink.call(link, key: key())).status == 204)
+    #expect(try server.send(ConfirmStudioLink.call(link, token: key())).status == 204)
     return guest
   }
 
@@ -94,9 +94,9 @@ struct RedemptionRouteTests {
       try refusal(LinkGame.call(dice, LinkRequest(teamPlayerID: "T:_1"), token: other)) == .teamPlayerNotProved)
     let code = try #require(LinkCode(rawValue: 7))
     #expect(
-      try refusal(ConfirmStudioLink.call(StudioLink(code: code, account: "a"), key: "psk_no")) == .studioKeyInvalid)
+      try refusal(ConfirmStudioLink.call(StudioLink(code: code, account: "a"), token: "psk_no")) == .studioKeyInvalid)
     #expect(
-      try refusal(ConfirmStudioLink.call(StudioLink(code: code, account: "a"), key: try key())) == .linkCodeUnknown)
+      try refusal(ConfirmStudioLink.call(StudioLink(code: code, account: "a"), token: try key())) == .linkCodeUnknown)
     let id = try #require(RedemptionID(rawValue: 5))
     #expect(try refusal(GetRedemption.call(id, token: token)) == .redemptionNotFound)
   }

@@ -116,13 +116,17 @@ struct LinkTests {
     try fixture.write {
       try redemptions.announce(StudioAccount(teamPlayerID: "T:_0123456789", account: "gc-8"), by: footballID, in: $0)
     }
-    let linked = try fixture.write { try redemptions.linkAnnounced(player, "T:_0123456789", at: noon, in: $0) }
+    let linked = try fixture.write {
+      try redemptions.linkAnnounced(player, teamPlayer: "T:_0123456789", at: noon, in: $0)
+    }
     #expect(linked == [footballID])
     #expect(try link(player).accountHint == Redemptions.hint(for: "first"))
-    #expect(try fixture.write { try redemptions.linkAnnounced(player, "T:_0123456789", at: noon, in: $0) }.isEmpty)
+    #expect(
+      try fixture.write { try redemptions.linkAnnounced(player, teamPlayer: "T:_0123456789", at: noon, in: $0) }.isEmpty
+    )
     let stranger = try fixture.player()
     #expect(
-      try fixture.write { try redemptions.linkAnnounced(stranger, "T:_0123456789", at: noon, in: $0) } == [
+      try fixture.write { try redemptions.linkAnnounced(stranger, teamPlayer: "T:_0123456789", at: noon, in: $0) } == [
         RedemptionFixture.diceID
       ])
   }

@@ -2,41 +2,30 @@ import LeaderboardsAPI
 import PlaydAPI
 
 /// The bearer's best score and golden tiles.
-@Endpoint(.get, "/v1/tiles", .required)
-package enum GetTiles: Endpoint {
-  package typealias Response = TilesOverview
-}
+@Endpoint(.get, "/v1/tiles", .required, response: TilesOverview.self)
+package enum GetTiles: Endpoint {}
 
 /// Begin a game of Tiles.
 ///
 /// The seed gives the mixed frame. A game can be finished for seven days. A player has twenty open games at most: the
 /// oldest makes room for a new one.
-@Endpoint(.post, "/v1/tiles/games", .required, success: 201)
-package enum BeginTiles: Endpoint {
-  package typealias Response = TilesSession
-}
+@Endpoint(.post, "/v1/tiles/games", .required, response: TilesSession.self, success: 201)
+package enum BeginTiles: Endpoint {}
 
 /// Finish a game of Tiles.
 ///
 /// The score is what the replay gives: a thousand less the moves. The same recording sent again gets the same score;
 /// another recording for a finished game is refused.
 @Endpoint(
-  .post, "/v1/tiles/games/{sessionID}/finish", .required, bodyLimit: 4_096,
+  .post, "/v1/tiles/games/{sessionID}/finish", .required, request: TilesReport.self, response: TilesResult.self,
+  bodyLimit: 4_096,
   problems: [
     .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
     .recordingUnfinished,
   ])
-package enum FinishTiles: Endpoint {
-  package typealias Request = TilesReport
-  package typealias Response = TilesResult
-
-  package static var parameters: [Parameter] {
-    [Parameter("sessionID", in: .path, SessionID.schema, "The game, from POST /v1/tiles/games.")]
-  }
-
-  package static func call(_ session: SessionID, _ report: TilesReport, token: String) -> Call {
-    makeCall(path: "/v1/tiles/games/" + session.text + "/finish", body: report, token: token)
-  }
+package struct FinishTiles: Endpoint {
+  /// The game, from POST /v1/tiles/games.
+  package var sessionID: SessionID
 }
 
 /// The only leaderboard, a page of `GetLeaderboard`.

@@ -21,7 +21,8 @@ extension AdsFeature {
     state.isReporting = true
     let view = report.view
     if let event = report.step.event {
-      return sendRequest(ReportAd.self, &state, call: { ReportAd.call(view, event, token: $0) }, then: Action.reported)
+      return sendRequest(
+        ReportAd.self, &state, call: { ReportAd.call(view, AdReport(event), token: $0) }, then: Action.reported)
     }
     return sendRequest(ClaimAdReward.self, &state, call: { ClaimAdReward.call(view, token: $0) }, then: Action.claimed)
   }

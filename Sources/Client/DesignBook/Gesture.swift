@@ -6,6 +6,8 @@ extension DesignBook {
   package enum Gesture {
     /// Disc behind a gesture symbol.
     package static let ground = WebUI.Color(hex: 0x0F0B2B)
+    /// A phone's notch in pictures of gestures.
+    package static let notch = WebUI.Color(hex: 0xE9E6FF, opacity: 0.7)
     package static let up = WebUI.Color(hex: 0x60A5FA)
     package static let down = WebUI.Color(hex: 0x4ADE80)
     package static let left = WebUI.Color(hex: 0xF87171)

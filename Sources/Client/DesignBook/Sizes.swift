@@ -17,8 +17,11 @@ extension DesignBook {
   /// Sides of dots, discs and pictures.
   package enum Disc {
     package static let dot = 8.0
+    /// A piece of the celebration.
+    package static let piece = 10.0
     package static let bead = 12.0
     package static let lock = 14.0
+    package static let badge = 18.0
     package static let body = 20.0
     package static let spinner = 22.0
     package static let lockGround = 24.0
@@ -35,12 +38,18 @@ extension DesignBook {
     package static let swatch = 80.0
     package static let player = 96.0
     package static let countdown = 112.0
+    /// The graduation cap.
+    package static let cap = 180.0
   }
 
   /// The widest that columns and controls grow.
   package enum Width {
     package static let bar = 18.0
+    package static let trend = 84.0
     package static let marks = 88.0
+    /// Two touch targets side by side.
+    package static let targets = 88.0
+    package static let field = 96.0
     package static let amount = 120.0
     package static let button = 320.0
     package static let links = 340.0
@@ -59,12 +68,16 @@ extension DesignBook {
     package static let progress = 6.0
     package static let bar = 10.0
     package static let thickBar = 12.0
+    package static let piece = 14.0
+    package static let tick = 18.0
+    package static let trend = 20.0
     package static let banner = 28.0
     package static let step = 30.0
     package static let row = 52.0
     package static let tallRow = 60.0
     package static let histogram = 76.0
     package static let lesson = 96.0
+    package static let cap = 140.0
     package static let result = 148.0
   }
 

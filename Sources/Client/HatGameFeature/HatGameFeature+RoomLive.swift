@@ -231,7 +231,7 @@ extension HatGameFeature {
       !$0.hasLeft && $0.isOnline && game.player(PlayerNumber(UInt32(clamping: $0.number)))?.isPresent == true
     }
     guard let phone else { return nil }
-    let call = ChangeRoomHost.call(room.ticket.code, member: phone.number, token: room.ticket.token)
+    let call = ChangeRoomHost.call(room.ticket.code, RoomHostChange(member: phone.number), token: room.ticket.token)
     return ChangeRoomHost.send(tag: Tag.host, call) { .room(.hostChanged($0)) }
   }
 
@@ -272,7 +272,8 @@ extension HatGameFeature {
       guard let room = state.room, !room.isHost, room.room.member(room.room.host)?.isOnline != true else {
         return [.unchanged]
       }
-      let call = ChangeRoomHost.call(room.ticket.code, member: room.ticket.member, token: room.ticket.token)
+      let call = ChangeRoomHost.call(
+        room.ticket.code, RoomHostChange(member: room.ticket.member), token: room.ticket.token)
       return [ChangeRoomHost.send(tag: Tag.host, call) { .room(.hostChanged($0)) }, .unchanged]
     }
   }

@@ -17,7 +17,7 @@ extension IppoFeature {
       return []
     case .addTapped:
       guard let code = LinkCode(typed: state.social.code) else { return fail(.unknownCode, &state) }
-      return change(.added, in: &state, shell: shell) { AddFriend.call(code, token: $0) }
+      return change(.added, in: &state, shell: shell) { AddFriend.call(FriendRequest(code: code), token: $0) }
     case .cheerTapped(let friend):
       return change(.cheered, in: &state, shell: shell) { CheerFriend.call(friend, token: $0) }
     case .removeTapped(let friend):

@@ -102,7 +102,7 @@ extension PlaydFeature {
 
   private static func recover(_ code: RecoveryCode) -> Effect<Action> {
     Recover.request {
-      Recover.call(code, token: $0)
+      Recover.call(RecoveryRequest(code: code), token: $0)
     } then: {
       .answered(.recovered($0))
     }

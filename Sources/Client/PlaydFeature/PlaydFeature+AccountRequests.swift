@@ -16,7 +16,7 @@ extension PlaydFeature {
 
   static func unsubscribePush(_ endpoint: String) -> Effect<Action> {
     UnsubscribePush.request {
-      UnsubscribePush.call(endpoint: endpoint, token: $0)
+      UnsubscribePush.call(PushEndpoint(endpoint: endpoint), token: $0)
     } then: {
       .answered(.unsubscribed($0))
     }

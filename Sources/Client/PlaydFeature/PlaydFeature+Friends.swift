@@ -54,7 +54,7 @@ extension PlaydFeature {
 
   static func question(giving coins: Int64, to friend: PlayerID, key: String) -> Effect<Action> {
     GiveCoins.request {
-      GiveCoins.call(friend, coins: coins, key: key, token: $0)
+      GiveCoins.call(friend, GiftRequest(coins: coins), key: key, token: $0)
     } then: {
       .answered(.friendsChanged($0, friend, .gifted(coins)))
     }
@@ -65,7 +65,7 @@ extension PlaydFeature {
     guard let code = state.friendCode, state.isOnline else { return [] }
     state.friendCode = nil
     let question: Effect<Action> = AddFriend.request {
-      AddFriend.call(code, token: $0)
+      AddFriend.call(FriendRequest(code: code), token: $0)
     } then: {
       .answered(.friendsChanged($0, nil, .befriended))
     }

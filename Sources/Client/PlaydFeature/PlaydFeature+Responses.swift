@@ -185,7 +185,7 @@ extension PlaydFeature {
     let item = newest.id
     return [
       ReadInbox.request {
-        ReadInbox.call(upTo: item, token: $0)
+        ReadInbox.call(InboxRead(upTo: item), token: $0)
       } then: {
         .answered(.read($0))
       }

@@ -2,8 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Endpoint(.get, "/v1/wallet", .required)`: the doc comment is the operation's summary and details. The call follows from
-/// the arguments where there are no parameters.
+/// `@Endpoint(.get, "/v1/wallet", .required, response: Wallet.self)`: the doc comment is the operation's summary and details,
+/// stored properties are its parameters. The call follows from both.
 enum EndpointMacro: MemberMacro {
   static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
@@ -19,42 +19,33 @@ enum EndpointMacro: MemberMacro {
     }
     var summary = paragraphs.removeFirst()
     if summary.hasSuffix(".") { summary.removeLast() }
-    let names = ["method", "template", "authentication"]
     var members: [DeclSyntax] = [property("summary", "String", summary.literal)]
     if !paragraphs.isEmpty {
       members.append(property("details", "String", paragraphs.map { $0.literal }.joined(separator: #" + "\n\n" + "#)))
     }
+    var code = EndpointCode(fields: try declaration.fields)
     for (position, argument) in arguments.enumerated() {
-      guard let name = argument.label?.text ?? (position < names.count ? names[position] : nil),
-        let type = types[name]
-      else { throw MacroExpansionErrorMessage("@Endpoint knows no such argument") }
-      members.append(property(name, type, argument.expression.trimmedDescription))
+      let name = argument.label?.text ?? (position < positions.count ? positions[position] : "")
+      let value = argument.expression.trimmedDescription
+      code.arguments[name] = value
+      if let type = types[name] {
+        members.append(property(name, type, value))
+      } else if !["request", "response", "sendsToken"].contains(name) {
+        throw MacroExpansionErrorMessage("@Endpoint knows no such argument")
+      }
     }
     for name in ["Request", "Response"] where !declaration.declaresType(name) {
-      members.append("package typealias \(raw: name) = NoContent")
+      let value = code.arguments[name.lowercased()] ?? "NoContent.self"
+      members.append("package typealias \(raw: name) = \(raw: value.dropLast(5))")
     }
-    if let call = call(arguments, declaration) { members.append(call) }
+    if !code.fields.isEmpty { members.append(property("parameters", "[Parameter]", try code.parameters)) }
+    code.hasBody = code.arguments["request"] != nil || declaration.declaresType("Request")
+    let isDescribed = !declaration.declaresVariable("parameters")
+    if isDescribed, !declaration.declaresFunction("call") { members += try code.call.map { [$0] } ?? [] }
     return members
   }
 
-  /// `call(_ request: Request, token: String)`; nil where the path, the query or the header has parameters, and for an
-  /// endpoint with its own.
-  private static func call(_ arguments: LabeledExprListSyntax, _ declaration: some DeclGroupSyntax) -> DeclSyntax? {
-    let values = arguments.prefix(3).map { $0.expression.trimmedDescription }
-    guard values.count == 3, !values[1].contains("{"), !declaration.declares("call"),
-      !declaration.declares("parameters")
-    else { return nil }
-    let hasBody = declaration.declaresType("Request")
-    let token = [".none": nil, ".optional": "token: String? = nil"][values[2], default: "token: String"]
-    let signature = [hasBody ? "_ request: Request" : nil, token].compactMap { $0 }.joined(separator: ", ")
-    return """
-      package static func call(\(raw: signature)) -> Call {
-        makeCall(
-          path: template, body: \(raw: hasBody ? "request" : "NoContent()"), token: \(raw: token == nil ? "nil" : "token"))
-      }
-      """
-  }
-
+  private static let positions = ["method", "template", "authentication"]
   private static let types = [
     "method": "HTTPMethod", "template": "String", "authentication": "Authentication", "access": "ConsoleAccess",
     "success": "Int", "bodyLimit": "Int", "problems": "[ProblemType]",
@@ -74,13 +65,6 @@ extension DeclGroupSyntax {
       if text.isEmpty { paragraphs.append([]) } else { paragraphs[paragraphs.count - 1].append(text) }
     }
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
-  }
-
-  fileprivate func declares(_ name: String) -> Bool {
-    memberBlock.members.contains {
-      $0.decl.as(FunctionDeclSyntax.self)?.name.text == name
-        || $0.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription == name
-    }
   }
 
   fileprivate func declaresType(_ name: String) -> Bool {

@@ -26,13 +26,35 @@ struct Field {
   var items: String?
   var fewest: String?
   var most: String?
+  /// The parameter that several endpoints share, which describes this one: `.utcOffset`.
+  var shared: String?
+  var isHeader = false
+  /// A computed property with `@Field` is written and described, and not read.
+  var isComputed = false
+  /// How many bytes there are: a text of base64url.
+  var bytes: String?
+  /// Whether reading passes over items that it does not understand.
+  var skipsUnknown = false
+  /// Whether the initial value is the initialiser's alone.
+  var isRequired = false
 
-  /// Nil for a computed or static property.
+  /// Whether a message may come without it.
+  var canBeMissing: Bool { isOptional || initialValue != nil && !isRequired }
+
+  /// The property as a parameter of a function.
+  var declaration: String {
+    let initial = initialValue ?? (isOptional ? "nil" : nil)
+    return "\(name): \(type)\(isOptional ? "?" : "")\(initial.map { " = " + $0 } ?? "")"
+  }
+
+  /// Nil for a static property, and for a computed one without `@Field`.
   init?(_ variable: VariableDeclSyntax) throws {
-    guard let binding = variable.bindings.first, binding.accessorBlock == nil, variable.bindings.count == 1,
+    guard let binding = variable.bindings.first, variable.bindings.count == 1,
       !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
+    isComputed = binding.accessorBlock != nil
+    if isComputed, !variable.attributes.trimmedDescription.contains("@Field") { return nil }
     name = pattern.identifier.text
     guard let annotation = binding.typeAnnotation?.type.trimmed else {
       throw MacroExpansionErrorMessage("the field '\(name)' needs its type")
@@ -53,6 +75,11 @@ struct Field {
   private mutating func apply(_ attribute: AttributeSyntax) {
     switch attribute.attributeName.trimmedDescription {
     case "Inline": isInline = true
+    case "Header":
+      isHeader = true
+      if case .argumentList(let arguments)? = attribute.arguments {
+        shared = arguments.first?.expression.trimmedDescription
+      }
     case "Field":
       guard case .argumentList(let arguments)? = attribute.arguments else { return }
       for argument in arguments { apply(argument) }
@@ -67,6 +94,10 @@ struct Field {
     case "in": range = text
     case "as": stand = text.hasSuffix(".self") ? String(text.dropLast(5)) : text
     case "form": form = text
+    case "shared": shared = text
+    case "bytes": bytes = text
+    case "skipsUnknown": skipsUnknown = text == "true"
+    case "required": isRequired = text == "true"
     case "items": items = text
     case "least": fewest = text
     case "most": most = text
@@ -76,6 +107,18 @@ struct Field {
 
   /// The type of an array's elements.
   var element: String? { type.hasPrefix("[") && type.hasSuffix("]") ? String(type.dropFirst().dropLast()) : nil }
+}
+
+extension DeclGroupSyntax {
+  /// The stored properties.
+  var fields: [Field] {
+    get throws {
+      try memberBlock.members.compactMap { member in
+        guard let variable = member.decl.as(VariableDeclSyntax.self) else { return nil }
+        return try Field(variable)
+      }
+    }
+  }
 }
 
 extension Trivia {

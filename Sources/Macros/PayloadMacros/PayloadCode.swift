@@ -12,7 +12,7 @@ struct PayloadCode {
 
   var reading: [String] {
     get throws {
-      var lines = try fields.map { "\($0.name) = \(try read($0))" }
+      var lines = try fields.filter { !$0.isComputed }.map { "\($0.name) = \(try read($0))" }
       if isChecked { lines.append("try check(reader)") }
       return lines
     }
@@ -20,9 +20,9 @@ struct PayloadCode {
 
   private func read(_ field: Field) throws -> String {
     if field.isInline { return "try \(field.type)(members: &reader)" }
-    let isOptional = field.isOptional || field.initialValue != nil
+    let isOptional = field.canBeMissing
     let name = field.wireName.literal
-    let fallback = field.isOptional ? "" : field.initialValue.map { " ?? " + $0 } ?? ""
+    let fallback = field.isOptional || !isOptional ? "" : field.initialValue.map { " ?? " + $0 } ?? ""
     if let stand = field.stand {
       if isOptional { return "try reader.decodeIfPresent(\(name), as: \(stand).self)?.value" }
       return "try reader.decode(\(name), as: \(stand).self).value"
@@ -30,6 +30,8 @@ struct PayloadCode {
     if let form = field.form {
       return "try reader.\(isOptional ? "optionalText" : "text")(\(name), as: \(form))\(fallback)"
     }
+    if let bytes = field.bytes { return "try reader.base64(\(name), count: \(bytes))" }
+    if field.skipsUnknown, let element = field.element { return "try reader.known(\(name), \(element).self)" }
     let range = try checkedRange(field).map { ", in: \($0)" } ?? ""
     if field.type == "Int32" {
       guard !isOptional else { throw MacroExpansionErrorMessage("'\(field.name)' cannot be an optional Int32") }
@@ -115,18 +117,19 @@ struct PayloadCode {
     guard !field.summary.isEmpty else {
       throw MacroExpansionErrorMessage("the field '\(field.name)' needs a doc comment: it describes the member")
     }
-    let canBeLeftOut = field.isOptional || isRequest && field.initialValue != nil
-    let value = try schema(field)
+    let canBeLeftOut = field.isOptional || isRequest && field.canBeMissing
+    let value = try Self.schema(field)
     let schema = isRequest && canBeLeftOut ? ".nullable(\(value))" : value
     let required = canBeLeftOut ? ", required: false" : ""
     return ".init(\(field.wireName.literal), \(schema)\(required), \(field.summary.literal))"
   }
 
-  private func schema(_ field: Field) throws -> String {
+  static func schema(_ field: Field) throws -> String {
     if let schema = field.schema { return schema }
     if let stand = field.stand { return stand + ".schema" }
     if let form = field.form { return "TextForm\(form).schema" }
     if let range = field.range { return ".integer(\(range))" }
+    if let bytes = field.bytes { return ".base64(\(bytes))" }
     if let element = field.element, field.type != "[UInt8]" {
       let fewest = field.fewest.map { ", least: \($0)" } ?? ""
       return ".array(\(field.items ?? element + ".schema")\(fewest), most: \(field.most ?? ".max"))"

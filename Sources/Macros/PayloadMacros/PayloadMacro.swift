@@ -7,6 +7,8 @@ enum PayloadMacro {
   /// What the attribute says: `@Payload(.request, name: "Row")`.
   struct Options {
     var isRequest = false
+    /// Whether the first field has no label in the initialiser.
+    var isUnlabelled = false
     var name: String?
 
     init(_ node: AttributeSyntax) {
@@ -14,6 +16,8 @@ enum PayloadMacro {
       for argument in arguments {
         if argument.label?.text == "name" {
           name = argument.expression.trimmedDescription
+        } else if argument.label?.text == "unlabelled" {
+          isUnlabelled = argument.expression.trimmedDescription == "true"
         } else {
           isRequest = argument.expression.trimmedDescription == ".request"
         }
@@ -23,10 +27,7 @@ enum PayloadMacro {
 
   static func fields(of declaration: some DeclGroupSyntax) throws -> [Field] {
     guard declaration.is(StructDeclSyntax.self) else { throw MacroExpansionErrorMessage("@Payload is for structs") }
-    return try declaration.memberBlock.members.compactMap { member in
-      guard let variable = member.decl.as(VariableDeclSyntax.self) else { return nil }
-      return try Field(variable)
-    }
+    return try declaration.fields
   }
 }
 
@@ -37,15 +38,10 @@ extension PayloadMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if declaration.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) { return [] }
-    let fields = try fields(of: declaration)
-    var parameters: [String] = []
-    for field in fields {
-      let initial = field.initialValue ?? (field.isOptional ? "nil" : nil)
-      let type = field.isOptional ? field.type + "?" : field.type
-      parameters.append("\(field.name): \(type)\(initial.map { " = " + $0 } ?? "")")
-    }
+    let fields = try fields(of: declaration).filter { !$0.isComputed }
+    let parameters = (Options(node).isUnlabelled ? "_ " : "") + fields.map(\.declaration).joined(separator: ", ")
     let assignments = fields.map { "self.\($0.name) = \($0.name)" }.joined(separator: "\n")
-    return ["package init(\(raw: parameters.joined(separator: ", "))) {\n\(raw: assignments)\n}"]
+    return ["package init(\(raw: parameters)) {\n\(raw: assignments)\n}"]
   }
 }
 

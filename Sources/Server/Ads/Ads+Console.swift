@@ -6,8 +6,8 @@ package import Kernel
 extension Ads {
   /// Adds figures to a day's counters. Without a provider they count unfilled requests.
   func tally(
-    _ now: Timestamp, _ placement: AdPlacement, _ provider: AdProvider?, _ arm: String, _ connection: any Connection,
-    _ fill: (inout AdsConsoleReport.Figures) -> Void
+    _ now: Timestamp, placement: AdPlacement, provider: AdProvider?, arm: String, connection: any Connection,
+    fill: (inout AdsConsoleReport.Figures) -> Void
   ) throws(DatabaseError) {
     var more = AdsConsoleReport.Figures()
     fill(&more)

@@ -59,13 +59,19 @@ extension Ads {
     if !view.provider.signsViews {
       let most =
         try settings(at: now, in: connection).rules(for: player).of(view.placement)?.unsignedCap ?? 0
-      guard try count(.unsignedRewards, upTo: most, player, view.placement, now, connection) else {
+      guard
+        try count(
+          .unsignedRewards, upTo: most, player: player, placement: view.placement, now: now, connection: connection)
+      else {
         let tomorrow = CivilDay(of: now, utcOffsetMinutes: 0) + 1
         throw AdsRefusal.dailyCap(most: most, wait: tomorrow.start(utcOffsetMinutes: 0) - now)
       }
     }
-    let reward = try addReward(purpose, view.placement, of: player, for: id, now, connection)
-    try tally(now, view.placement, view.provider, view.arm, connection) { $0.rewards = 1 }
+    let reward = try addReward(
+      purpose, placement: view.placement, of: player, for: id, now: now, connection: connection)
+    try tally(now, placement: view.placement, provider: view.provider, arm: view.arm, connection: connection) {
+      $0.rewards = 1
+    }
     return reward
   }
 
@@ -115,8 +121,8 @@ extension Ads {
   }
 
   func addReward(
-    _ purpose: AdPurpose, _ placement: AdPlacement, of player: PlayerID, for view: AdViewID?, _ now: Timestamp,
-    _ connection: any Connection
+    _ purpose: AdPurpose, placement: AdPlacement, of player: PlayerID, for view: AdViewID?, now: Timestamp,
+    connection: any Connection
   ) throws(DatabaseError) -> AdReward {
     let expiresAt = now + Self.rewardLife
     while true {
@@ -141,7 +147,7 @@ extension Ads {
 
   /// An unused grant of today, so that a lost response costs nothing.
   func unusedGrant(
-    of player: PlayerID, at placement: AdPlacement, _ now: Timestamp, _ connection: any Connection
+    of player: PlayerID, at placement: AdPlacement, now: Timestamp, connection: any Connection
   ) throws(DatabaseError) -> AdReward? {
     let found = try connection.first(
       """

@@ -88,26 +88,37 @@ extension Ads {
     let isFree = try isFree(player, at: now, in: connection)
     let allRules = settings.rules(for: player)
     guard let rules = (isFree ? allRules.withoutInterruptions : allRules).of(request.placement) else {
-      return try without(.off, request.placement, settings, arm, player, now, connection)
+      return try without(
+        .off, placement: request.placement, settings: settings, arm: arm, player: player, now: now,
+        connection: connection)
     }
     let providers = rules.providers.filter { provider in
       request.providers.contains(provider) && hasAccount(of: provider)
         && AdConsent.permission(for: provider, choice, regime) != .nothing
     }
-    if let open = try openView(of: player, at: request.placement, providers, now, connection) {
+    if let open = try openView(
+      of: player, at: request.placement, providers: providers, now: now, connection: connection)
+    {
       return AdOffer(serverTime: now, view: open.view)
     }
     guard let provider = providers.first else {
-      return try without(.noFill, request.placement, settings, arm, player, now, connection)
+      return try without(
+        .noFill, placement: request.placement, settings: settings, arm: arm, player: player, now: now,
+        connection: connection)
     }
-    let isCounted = try count(.views, upTo: rules.dailyCap, player, request.placement, now, connection)
-    guard isCounted else { return try without(.capped, request.placement, settings, arm, player, now, connection) }
+    let isCounted = try count(
+      .views, upTo: rules.dailyCap, player: player, placement: request.placement, now: now, connection: connection)
+    guard isCounted else {
+      return try without(
+        .capped, placement: request.placement, settings: settings, arm: arm, player: player, now: now,
+        connection: connection)
+    }
     let view = try add(
       StoredView(
         id: Self.newID(at: now), player: player.rawValue, placement: request.placement, provider: provider,
         creative: nil, arm: arm, length: rules.length, skippableAfter: rules.skippableAfter, createdAt: now,
         expiresAt: now + Self.viewLife, shownAt: nil, ending: nil, isVerified: false), connection)
-    try tally(now, view.placement, view.provider, arm, connection) { figures in
+    try tally(now, placement: view.placement, provider: view.provider, arm: arm, connection: connection) { figures in
       figures.requests = 1
       figures.fills = 1
     }
@@ -125,8 +136,8 @@ extension Ads {
 
   /// An unshown view issued before, so that a lost response or a reload does not count against the daily cap.
   private func openView(
-    of player: PlayerID, at placement: AdPlacement, _ providers: [AdProvider], _ now: Timestamp,
-    _ connection: any Connection
+    of player: PlayerID, at placement: AdPlacement, providers: [AdProvider], now: Timestamp,
+    connection: any Connection
   ) throws(DatabaseError) -> StoredView? {
     let views = try connection.all(
       """
@@ -145,20 +156,24 @@ extension Ads {
 
   /// The answer without an ad: the reward by grace, while any is left today.
   private func without(
-    _ absence: AdAbsence, _ placement: AdPlacement, _ settings: AdSettings, _ arm: String, _ player: PlayerID,
-    _ now: Timestamp, _ connection: any Connection
+    _ absence: AdAbsence, placement: AdPlacement, settings: AdSettings, arm: String, player: PlayerID,
+    now: Timestamp, connection: any Connection
   ) throws -> AdOffer {
-    try tally(now, placement, nil, arm, connection) { $0.requests = 1 }
+    try tally(now, placement: placement, provider: nil, arm: arm, connection: connection) { $0.requests = 1 }
     guard let purpose = placement.purpose else { return AdOffer(serverTime: now, absence: absence) }
-    if let given = try unusedGrant(of: player, at: placement, now, connection) {
+    if let given = try unusedGrant(of: player, at: placement, now: now, connection: connection) {
       return AdOffer(serverTime: now, freeGrant: given, absence: absence)
     }
     let rules = settings.rules(for: player).placements.first { $0.placement == placement }
-    guard try count(.freeGrants, upTo: rules?.freeGrants ?? 0, player, placement, now, connection) else {
+    guard
+      try count(
+        .freeGrants, upTo: rules?.freeGrants ?? 0, player: player, placement: placement, now: now,
+        connection: connection)
+    else {
       return AdOffer(serverTime: now, absence: absence)
     }
-    let reward = try addReward(purpose, placement, of: player, for: nil, now, connection)
-    try tally(now, placement, nil, arm, connection) { $0.freeGrants = 1 }
+    let reward = try addReward(purpose, placement: placement, of: player, for: nil, now: now, connection: connection)
+    try tally(now, placement: placement, provider: nil, arm: arm, connection: connection) { $0.freeGrants = 1 }
     return AdOffer(serverTime: now, freeGrant: reward, absence: absence)
   }
 
@@ -220,7 +235,8 @@ extension Ads {
     if event == .impression { view.shownAt = now } else { view.ending = event }
     if event == .impression { try endOthers(than: view, at: now, in: connection) }
     let rate = event == .impression ? try settings(at: now, in: connection).rates[view.provider] ?? 0 : 0
-    try tally(now, view.placement, view.provider, view.arm, connection) { figures in
+    try tally(now, placement: view.placement, provider: view.provider, arm: view.arm, connection: connection) {
+      figures in
       switch event {
       case .impression:
         figures.impressions = 1
@@ -277,8 +293,8 @@ extension Ads {
 
   /// Counts one more on a player's day unless that exceeds `most`; false without effect then.
   func count(
-    _ counter: Counter, upTo most: Int64, _ player: PlayerID, _ placement: AdPlacement, _ now: Timestamp,
-    _ connection: any Connection
+    _ counter: Counter, upTo most: Int64, player: PlayerID, placement: AdPlacement, now: Timestamp,
+    connection: any Connection
   ) throws(DatabaseError) -> Bool {
     let day = CivilDay(of: now, utcOffsetMinutes: 0)
     let key: [Value] = [.integer(player.rawValue), .integer(day.rawValue), .integer(Int64(placement.rawValue))]

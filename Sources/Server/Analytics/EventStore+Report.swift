@@ -13,7 +13,8 @@ extension EventStore {
     return AnalyticsReport(
       from: from, to: to, game: game?.word, events: try events(span, connection),
       failures: try failures(span, connection), blocked: try blocked(span, connection),
-      retention: try retention(from: from, to: to, today: today, connection), restart: try restart(span, connection),
+      retention: try retention(from: from, to: to, today: today, connection: connection),
+      restart: try restart(span, connection),
       modes: try modes(span, connection), longFrames: try longFrames(span, connection),
       dropped: try total(DailyCount.Subject.dropped, Span(from: from, to: to, games: [.app]), connection))
   }
@@ -97,7 +98,7 @@ extension EventStore {
   }
 
   private func retention(
-    from: CivilDay, to: CivilDay, today: CivilDay, _ connection: any Connection
+    from: CivilDay, to: CivilDay, today: CivilDay, connection: any Connection
   ) throws(DatabaseError) -> [AnalyticsReport.Retention] {
     let rows = try connection.all(
       """

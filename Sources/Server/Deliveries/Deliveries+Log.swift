@@ -95,7 +95,7 @@ extension Deliveries {
   ) throws -> Int64 {
     let count = try connection.execute(
       "UPDATE deliveries SET next_at = $6, tries = 0 WHERE \(Self.isRecoverable)",
-      Self.recoverable(game, start, end, delivered) + [.integer(now.rawValue)])
+      Self.recoverable(game, start: start, end: end, delivered: delivered) + [.integer(now.rawValue)])
     connection.announce(Redemptions.channel, game.rawValue)
     return count
   }
@@ -105,7 +105,8 @@ extension Deliveries {
     _ game: GameID, since start: Timestamp, until end: Timestamp? = nil, delivered: Bool, in connection: any Connection
   ) throws(DatabaseError) -> Int64 {
     try connection.integer(
-      "SELECT count(*) FROM deliveries WHERE \(Self.isRecoverable)", Self.recoverable(game, start, end, delivered))
+      "SELECT count(*) FROM deliveries WHERE \(Self.isRecoverable)",
+      Self.recoverable(game, start: start, end: end, delivered: delivered))
   }
 
   private static let isRecoverable = """
@@ -113,7 +114,7 @@ extension Deliveries {
     """
 
   private static func recoverable(
-    _ game: GameID, _ start: Timestamp, _ end: Timestamp?, _ delivered: Bool
+    _ game: GameID, start: Timestamp, end: Timestamp?, delivered: Bool
   ) -> [Value] {
     [
       .integer(game.rawValue), .integer(start.rawValue), .integer(end?.rawValue ?? .max),

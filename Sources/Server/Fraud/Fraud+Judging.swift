@@ -13,8 +13,8 @@ extension Fraud {
   ) throws -> Verdict {
     let rules = try rules(in: connection)
     if let found = try rules.finding(of: grant.activities)
-      ?? caps(grant, rules, now, connection)
-      ?? company(of: grant.player, isGift: grant.partner == 0, rules, now, connection)
+      ?? caps(grant, rules: rules, now: now, connection: connection)
+      ?? company(of: grant.player, isGift: grant.partner == 0, rules: rules, now: now, connection: connection)
     {
       return .hold(found)
     }
@@ -42,7 +42,7 @@ extension Fraud {
   }
 
   private func caps(
-    _ grant: GrantCandidate, _ rules: FraudRules, _ now: Timestamp, _ connection: any Connection
+    _ grant: GrantCandidate, rules: FraudRules, now: Timestamp, connection: any Connection
   ) throws -> Finding? {
     let past = try connection.first(
       """
@@ -82,7 +82,7 @@ extension Fraud {
 
   /// The finding for too many earning players at the player's device or address.
   private func company(
-    of player: PlayerID, isGift: Bool, _ rules: FraudRules, _ now: Timestamp, _ connection: any Connection
+    of player: PlayerID, isGift: Bool, rules: FraudRules, now: Timestamp, connection: any Connection
   ) throws -> Finding? {
     let most = try connection.all(
       """
@@ -101,12 +101,12 @@ extension Fraud {
           reason: .sharedAddress, detail: "\(players) players at one address; \(rules.playersPerAddress) is the most")
       }
     }
-    return isGift ? try unproved(company: player, rules, now, connection) : nil
+    return isGift ? try unproved(company: player, rules: rules, now: now, connection: connection) : nil
   }
 
   /// The finding for too many unproven players at the player's address.
   private func unproved(
-    company player: PlayerID, _ rules: FraudRules, _ now: Timestamp, _ connection: any Connection
+    company player: PlayerID, rules: FraudRules, now: Timestamp, connection: any Connection
   ) throws -> Finding? {
     let known = "SELECT 1 FROM identities i WHERE i.kind IN (1, 2) AND i.player"
     let most = try connection.integer(

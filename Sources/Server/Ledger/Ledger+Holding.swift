@@ -66,7 +66,7 @@ extension Ledger {
         }
       }
       let id = Self.makeEntryID(at: hold.at, connection)
-      let uses = try allocate(hold.amount, from: &funds, gifts: hold.takesGifts, connection)
+      let uses = try allocate(hold.amount, from: &funds, gifts: hold.takesGifts, connection: connection)
       entries.append(HeldEntry(id: id, hold: hold, uses: uses))
       allFunds[hold.player] = funds
       return .success(id)
@@ -172,7 +172,7 @@ extension Ledger {
 
   /// Allocates coins, loading more lots when the loaded ones do not suffice.
   private func allocate(
-    _ amount: Coins, from funds: inout PlayerFunds, gifts: Bool, _ connection: any Connection
+    _ amount: Coins, from funds: inout PlayerFunds, gifts: Bool, connection: any Connection
   ) throws -> [LotUse] {
     var uses = funds.allocate(amount.rawValue, gifts: gifts)
     var left = amount.rawValue - uses.reduce(0) { $0 + $1.amount }

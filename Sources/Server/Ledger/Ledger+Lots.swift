@@ -4,7 +4,7 @@ package import Kernel
 /// The lots of players' coins, with their expiry.
 extension Ledger {
   func addLot(
-    of amount: Coins, to player: Int64, expiring: Timestamp, entry: EntryID, _ connection: any Connection
+    of amount: Coins, to player: Int64, expiring: Timestamp, entry: EntryID, connection: any Connection
   ) throws {
     guard amount > .zero else { return }
     try connection.enqueue(
@@ -25,17 +25,17 @@ extension Ledger {
   ///
   /// - Parameter preferred: a lot to consume first: the coins of a reversed grant.
   func useLots(
-    of player: Int64, _ amount: Coins, for entry: EntryID, preferring preferred: EntryID? = nil,
-    _ connection: any Connection
+    of player: Int64, amount: Coins, for entry: EntryID, preferring preferred: EntryID? = nil,
+    connection: any Connection
   ) throws {
-    let uses = try lots(of: player, for: amount, preferring: preferred, connection)
+    let uses = try lots(of: player, for: amount, preferring: preferred, connection: connection)
     try consume(uses, of: player, connection)
     try record([(entry: entry, player: player, uses: uses)], connection)
   }
 
   /// The lots an amount comes from. Throws if they hold less, which contradicts the balance.
   func lots(
-    of player: Int64, for amount: Coins, preferring preferred: EntryID? = nil, _ connection: any Connection
+    of player: Int64, for amount: Coins, preferring preferred: EntryID? = nil, connection: any Connection
   ) throws -> [LotUse] {
     guard amount > .zero else { return [] }
     var uses: [LotUse] = []
@@ -118,10 +118,11 @@ extension Ledger {
     }
     for lot in due {
       let entry = try write(
-        .expiry, [Posting(.player(lot.player), -lot.remaining), Posting(.expiry, lot.remaining)],
+        .expiry, postings: [Posting(.player(lot.player), -lot.remaining), Posting(.expiry, lot.remaining)],
         reference: Self.expiryReference(ofLot: lot.lot), at: now, in: connection)
       try useLots(
-        of: lot.player, lot.remaining, for: entry, preferring: EntryID(rawValue: lot.lot), connection)
+        of: lot.player, amount: lot.remaining, for: entry, preferring: EntryID(rawValue: lot.lot),
+        connection: connection)
     }
     return Int64(due.count)
   }

@@ -19,7 +19,7 @@ extension Ledger {
     try changeHeld(of: guest, by: -coins.held, connection)
     let entry = try write(
       .transfer,
-      [
+      postings: [
         Posting(.player(guest), -coins.posted), Posting(.player(player), coins.posted),
         Posting(.debt(ofPlayer: guest), -owed), Posting(.debt(ofPlayer: player), owed),
       ],

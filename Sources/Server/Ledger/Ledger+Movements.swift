@@ -11,7 +11,8 @@ extension Ledger {
     try Self.check(amount)
     precondition(budget.kind == .partnerBudget || budget.kind == .promotions, "only budgets are topped up")
     return try write(
-      .topUp, [Posting(.funding, -amount), Posting(budget, amount)], reference: reference, at: now, in: connection)
+      .topUp, postings: [Posting(.funding, -amount), Posting(budget, amount)], reference: reference, at: now,
+      in: connection)
   }
 
   /// Grants a player coins from a budget. A debt is repaid first, by its own entry, so that the history shows both.
@@ -26,14 +27,15 @@ extension Ledger {
     let owed = -(try balance(of: .debt(ofPlayer: player), in: connection).posted)
     let paidBack = min(owed, amount)
     let entry = try write(
-      .grant, [Posting(budget, -amount), Posting(.player(player), amount)], reference: reference, at: now,
+      .grant, postings: [Posting(budget, -amount), Posting(.player(player), amount)], reference: reference, at: now,
       in: connection)
     if paidBack > .zero {
       try write(
-        .debt, [Posting(.player(player), -paidBack), Posting(.debt(ofPlayer: player), paidBack)],
+        .debt, postings: [Posting(.player(player), -paidBack), Posting(.debt(ofPlayer: player), paidBack)],
         reference: "from entry \(entry.rawValue)", after: entry, at: now, in: connection)
     }
-    try addLot(of: amount - paidBack, to: player, expiring: expiring ?? Self.never, entry: entry, connection)
+    try addLot(
+      of: amount - paidBack, to: player, expiring: expiring ?? Self.never, entry: entry, connection: connection)
     return entry
   }
 
@@ -103,13 +105,16 @@ extension Ledger {
       try payable == amount
       ? nil
       : write(
-        .debt, [Posting(.player(player), amount - payable), Posting(.debt(ofPlayer: player), payable - amount)],
+        .debt,
+        postings: [Posting(.player(player), amount - payable), Posting(.debt(ofPlayer: player), payable - amount)],
         reference: "of entry \(id.rawValue)", at: now, in: connection)
     let entry = try write(
       .reversal,
-      [Posting(.player(player), -amount), Posting(.expiry, -expired), Posting(taken.account, amount + expired)],
+      postings: [
+        Posting(.player(player), -amount), Posting(.expiry, -expired), Posting(taken.account, amount + expired),
+      ],
       reference: reference, reversing: id, after: owed, at: now, in: connection)
-    try useLots(of: player, payable, for: entry, preferring: id, connection)
+    try useLots(of: player, amount: payable, for: entry, preferring: id, connection: connection)
     return entry
   }
 
@@ -143,12 +148,12 @@ extension Ledger {
     // Expired coins are not forgiven debt: the two would cancel out.
     let entry = try write(
       .transfer,
-      [
+      postings: [
         Posting(.player(player), -coins), Posting(.expiry, coins), Posting(.debt(ofPlayer: player), -owed),
         Posting(.forgiven, owed),
       ],
       reference: reference, at: now, in: connection)
-    try useLots(of: player, coins, for: entry, connection)
+    try useLots(of: player, amount: coins, for: entry, connection: connection)
   }
 
   /// Pays out a game's earnings.
@@ -160,7 +165,8 @@ extension Ledger {
     let earned = try balance(of: .game(game), in: connection).posted
     guard earned >= amount else { throw LedgerRefusal.budgetExhausted(available: earned) }
     return try write(
-      .payout, [Posting(.game(game), -amount), Posting(.funding, amount)], reference: reference, at: now, in: connection
+      .payout, postings: [Posting(.game(game), -amount), Posting(.funding, amount)], reference: reference, at: now,
+      in: connection
     )
   }
 }
@@ -180,14 +186,14 @@ extension Ledger {
     precondition(giver != receiver, "a gift goes to another player")
     let available = try balance(of: .player(giver), in: connection).available
     guard available >= amount else { throw LedgerRefusal.insufficientFunds(available: available) }
-    let uses = try lots(of: giver, for: amount, connection)
+    let uses = try lots(of: giver, for: amount, connection: connection)
     let entry = try write(
-      .transfer, [Posting(.player(giver), -amount), Posting(.player(receiver), amount)], reference: reference,
+      .transfer, postings: [Posting(.player(giver), -amount), Posting(.player(receiver), amount)], reference: reference,
       at: now, in: connection)
     try consume(uses, of: giver, connection)
     try record([(entry: entry, player: giver, uses: uses)], connection)
     let expiring = uses.map(\.expires).min().map { Timestamp($0) } ?? Self.never
-    try addLot(of: amount, to: receiver, expiring: expiring, entry: entry, connection)
+    try addLot(of: amount, to: receiver, expiring: expiring, entry: entry, connection: connection)
     return entry
   }
 }

@@ -8,12 +8,13 @@ extension Ledger {
   /// - Parameter previous: an entry of the same moment that precedes it in every history.
   @discardableResult
   func write(
-    _ kind: EntryKind, _ postings: [Posting], state: EntryState = .posted, reference: String, reversing: EntryID? = nil,
+    _ kind: EntryKind, postings: [Posting], state: EntryState = .posted, reference: String, reversing: EntryID? = nil,
     after previous: EntryID? = nil, at now: Timestamp, in connection: any Connection
   ) throws -> EntryID {
     let postings = Self.gathered(postings)
     precondition(postings.reduce(0) { $0 + $1.amount.rawValue } == 0, "the postings of an entry add up to zero")
-    let id = try add(kind, state, reference, reversing, after: previous, now, connection)
+    let id = try add(
+      kind, state: state, reference: reference, reversing: reversing, after: previous, now: now, connection: connection)
     try addPostings([(id: id, postings: postings)], connection)
     if state == .posted { try move(postings, by: id, connection) }
     return id
@@ -59,8 +60,8 @@ extension Ledger {
   }
 
   private func add(
-    _ kind: EntryKind, _ state: EntryState, _ reference: String, _ reversing: EntryID?, after previous: EntryID?,
-    _ now: Timestamp, _ connection: any Connection
+    _ kind: EntryKind, state: EntryState, reference: String, reversing: EntryID?, after previous: EntryID?,
+    now: Timestamp, connection: any Connection
   ) throws -> EntryID {
     let id = previous.map { EntryID(rawValue: $0.rawValue + 1) } ?? Self.makeEntryID(at: now, connection)
     try connection.enqueue(

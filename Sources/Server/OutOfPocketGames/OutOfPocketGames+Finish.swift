@@ -30,7 +30,7 @@ extension OutOfPocketGames {
       session.session.board.isDaily
       ? .everything : .keys([.player(player.rawValue), .board(verdict.board.rawValue)])
     return try database.write(reach) { connection in
-      try Self.store(verdict, of: session, by: player, request, at: now, in: connection)
+      try Self.store(verdict, of: session, by: player, request: request, at: now, in: connection)
     }
   }
 
@@ -82,7 +82,7 @@ extension OutOfPocketGames {
 
   /// Stores score, recording and leaderboard row together.
   private static func store(
-    _ verdict: Verdict, of session: StoredSession, by player: PlayerID, _ request: OutOfPocketFinishRequest,
+    _ verdict: Verdict, of session: StoredSession, by player: PlayerID, request: OutOfPocketFinishRequest,
     at now: Timestamp,
     in connection: any Connection
   ) throws -> OutOfPocketResult {

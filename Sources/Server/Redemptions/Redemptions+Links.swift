@@ -53,10 +53,10 @@ extension Redemptions {
       if let account = try announced(named, at: game, in: connection) {
         return try connect(player, with: game, account: account, name: nil, at: now, in: connection)
       }
-    } else if let found = try match(player, proved, with: game, at: now, in: connection) {
+    } else if let found = try match(player, identities: proved, with: game, at: now, in: connection) {
       return found
     }
-    return try known ?? newCode(for: player, game, now, connection)
+    return try known ?? newCode(for: player, game: game, now: now, connection: connection)
   }
 
   /// Connects a player who has proved a Game Center identity with every game that announced it. Existing connections
@@ -64,7 +64,7 @@ extension Redemptions {
   ///
   /// - Returns: the newly connected games.
   @discardableResult package func linkAnnounced(
-    _ player: PlayerID, _ teamPlayer: String, at now: Timestamp, in connection: any Connection
+    _ player: PlayerID, teamPlayer: String, at now: Timestamp, in connection: any Connection
   ) throws -> [GameID] {
     let games = try connection.all(
       """
@@ -73,7 +73,7 @@ extension Redemptions {
       """, [.integer(player.rawValue)]
     ) { row throws(DatabaseError) in GameID(rawValue: try row.integer()) }
     return try games.filter { game in
-      let found = try match(player, [teamPlayer], with: game, at: now, in: connection)
+      let found = try match(player, identities: [teamPlayer], with: game, at: now, in: connection)
       return found != nil
     }
   }
@@ -81,7 +81,7 @@ extension Redemptions {
   /// Connects a player with the account announced for one of the identities; nil if none is known or another player has
   /// it.
   private func match(
-    _ player: PlayerID, _ identities: [String], with game: GameID, at now: Timestamp, in connection: any Connection
+    _ player: PlayerID, identities: [String], with game: GameID, at now: Timestamp, in connection: any Connection
   ) throws -> GameConnection? {
     for identity in identities {
       guard let account = try announced(identity, at: game, in: connection) else { continue }
@@ -95,7 +95,7 @@ extension Redemptions {
   }
 
   private func newCode(
-    for player: PlayerID, _ game: GameID, _ now: Timestamp, _ connection: any Connection
+    for player: PlayerID, game: GameID, now: Timestamp, connection: any Connection
   ) throws -> GameConnection {
     try connection.execute(
       "DELETE FROM game_link_codes WHERE (player = $1 AND game = $2) OR expires_at <= $3",

@@ -24,7 +24,9 @@ extension Redemptions {
   @discardableResult
   package func settle(_ id: RedemptionID, at now: Timestamp, in connection: any Connection) throws -> Bool {
     let details = try details(id, connection)
-    guard let entry = try decide(id, of: details.owner, .delivered, now, connection) else { return false }
+    guard let entry = try decide(id, of: details.owner, state: .delivered, now: now, connection: connection) else {
+      return false
+    }
     try ledger.settle(entry, in: connection)
     guard let player = details.player else { return true }
     try notifications.post(
@@ -40,7 +42,9 @@ extension Redemptions {
   @discardableResult
   package func refund(_ id: RedemptionID, at now: Timestamp, in connection: any Connection) throws -> Bool {
     let details = try details(id, connection)
-    guard let entry = try decide(id, of: details.owner, .refunded, now, connection) else { return false }
+    guard let entry = try decide(id, of: details.owner, state: .refunded, now: now, connection: connection) else {
+      return false
+    }
     try ledger.void(entry, in: connection)
     guard let player = details.player else { return true }
     try notifications.post(
@@ -59,7 +63,7 @@ extension Redemptions {
 
   /// Decides a delivery and returns the entry of its hold; nil if already decided.
   private func decide(
-    _ id: RedemptionID, of owner: Int64, _ state: DeliveryState, _ now: Timestamp, _ connection: any Connection
+    _ id: RedemptionID, of owner: Int64, state: DeliveryState, now: Timestamp, connection: any Connection
   ) throws -> EntryID? {
     try connection.first(
       """

@@ -60,7 +60,8 @@ extension Rewards {
       "SELECT \(Award.columns) FROM reward_awards WHERE player = $1 ORDER BY id", [.integer(guest.rawValue)],
       Award.read)
     for award in awards {
-      guard let own = try self.award(of: player, award.challenge, award.cycle, connection) else {
+      guard let own = try self.award(of: player, challenge: award.challenge, cycle: award.cycle, connection: connection)
+      else {
         try move(award, to: player, in: connection)
         continue
       }

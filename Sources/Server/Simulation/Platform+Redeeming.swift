@@ -23,8 +23,9 @@ extension Platform {
       plan.record(running: placed.map(\.place))
       let orders = placed.map(\.order)
       switch canary {
-      case .doubledInBatch: return try Self.doublingRepetitions(orders, in: redemptions, plan, connection)
-      case .lostInBatch: return try Self.losingLast(orders, in: redemptions, plan, connection)
+      case .doubledInBatch:
+        return try Self.doublingRepetitions(orders, in: redemptions, plan: plan, connection: connection)
+      case .lostInBatch: return try Self.losingLast(orders, in: redemptions, plan: plan, connection: connection)
       default: return try redemptions.redeem(orders, in: connection)
       }
     }
@@ -60,8 +61,8 @@ extension Platform {
 
   /// Executes a repeated order of one batch twice.
   private static func doublingRepetitions(
-    _ orders: [RedemptionOrder], in redemptions: Redemptions, _ plan: FaultPlan,
-    _ connection: any Connection
+    _ orders: [RedemptionOrder], in redemptions: Redemptions, plan: FaultPlan,
+    connection: any Connection
   ) throws -> [Result<Redemption, any Error>] {
     var known: Set<String> = []
     let renamed = orders.map { order in
@@ -77,8 +78,8 @@ extension Platform {
 
   /// Answers a batch's last order as done without executing it.
   private static func losingLast(
-    _ orders: [RedemptionOrder], in redemptions: Redemptions, _ plan: FaultPlan,
-    _ connection: any Connection
+    _ orders: [RedemptionOrder], in redemptions: Redemptions, plan: FaultPlan,
+    connection: any Connection
   ) throws -> [Result<Redemption, any Error>] {
     let results = try redemptions.redeem(Array(orders.dropLast()), in: connection)
     guard case .success(var made)? = results.last, let last = orders.last,

@@ -50,12 +50,12 @@ struct RewardsCommand: Command {
     case ("show", 1): Terminal.say(try database.read { try rewards.document(in: $0) } + "\n")
     case ("publish", 2): try publish(words[1], database, now)
     case ("budgets", 1): try showBudgets(database)
-    case ("top-up", 3): try topUp(words[1], words[2], database, now)
+    case ("top-up", 3): try topUp(words[1], text: words[2], database: database, now: now)
     case ("limits", 1): Terminal.say(try database.read { try rewards.fraud.rules(in: $0) }.line + "\n")
     case ("limits", 2): try publishLimits(words[1], database, now)
     case ("cases", 1): try showCases(database)
-    case ("approve", 2): try decide(words[1], true, database, now)
-    case ("reject", 2): try decide(words[1], false, database, now)
+    case ("approve", 2): try decide(words[1], approve: true, database: database, now: now)
+    case ("reject", 2): try decide(words[1], approve: false, database: database, now: now)
     case ("sandbox", 1):
       let rewards = rewards
       try database.write { try rewards.seedSandbox(at: now, in: $0) }
@@ -83,7 +83,7 @@ struct RewardsCommand: Command {
     Terminal.say("Revision \(revision) is in force.\n")
   }
 
-  private func topUp(_ slug: String, _ text: String, _ database: any Database, _ now: Timestamp) throws {
+  private func topUp(_ slug: String, text: String, database: any Database, now: Timestamp) throws {
     guard let coins = Int64(text), coins > 0, coins <= Coins.most.rawValue else {
       throw UsageError(sentence: "The coins are a whole number from 1 to \(Coins.most.rawValue).")
     }
@@ -121,7 +121,7 @@ struct RewardsCommand: Command {
     if cases.isEmpty { Terminal.say("No grant waits for a decision.\n") }
   }
 
-  private func decide(_ text: String, _ approve: Bool, _ database: any Database, _ now: Timestamp) throws {
+  private func decide(_ text: String, approve: Bool, database: any Database, now: Timestamp) throws {
     guard let id = Int64(text) else {
       throw UsageError(sentence: "A case is a number; `playd rewards cases` lists them.")
     }

@@ -62,7 +62,7 @@ final class SandboxGames {
       let folder = "\(data)/games/\(game.slug)"
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try register(game, folder, database, deliveries)
+      try register(game, folder: folder, database: database, deliveries: deliveries)
       children.append(
         try ChildProcess(
           [
@@ -73,7 +73,7 @@ final class SandboxGames {
   }
 
   private func register(
-    _ game: Game, _ folder: String, _ database: any Database, _ deliveries: Deliveries
+    _ game: Game, folder: String, database: any Database, deliveries: Deliveries
   ) throws {
     let now = ServerClock.system.now()
     guard let slug = GameSlug(game.slug) else { return }

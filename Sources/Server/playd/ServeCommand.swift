@@ -136,7 +136,7 @@ struct ServeCommand: Command {
     defer { background.stop() }
     background.register(in: metrics)
     let server = try withExtendedLifetime(reserved) {
-      try start(configuration, services, metrics, lines) { router in
+      try start(configuration, services: services, metrics: metrics, lines: lines) { router in
         SupportPage(contact: try supportContact()).addRoutes(to: &router)
         gate.addRoutes(to: &router)
         phone?.addRoutes(to: &router)
@@ -251,7 +251,7 @@ struct ServeCommand: Command {
   }
 
   private func start(
-    _ configuration: ServerConfiguration, _ services: Services, _ metrics: Metrics, _ lines: LineWriter,
+    _ configuration: ServerConfiguration, services: Services, metrics: Metrics, lines: LineWriter,
     adding addRoutes: (inout Router) throws -> Void
   ) throws -> Server {
     let site = try settings.optionalText("site").map {

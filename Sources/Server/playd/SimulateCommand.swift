@@ -58,7 +58,7 @@ struct SimulateCommand: Command {
           seed: seed, minutes: minutes, canary: canary, crashesAtEveryStep: isEveryStep,
           after: isEveryStep ? coverage : Coverage(), on: schema)
         let report = try simulation.run(in: directory)
-        printReport(report, seed, simulation, first)
+        printReport(report, seed: seed, simulation: simulation, first: first)
         return report
       }
       if report.violation != nil { return 1 }
@@ -82,7 +82,7 @@ struct SimulateCommand: Command {
     return 1
   }
 
-  private func printReport(_ report: Simulation.Report, _ seed: UInt64, _ simulation: Simulation, _ first: UInt64) {
+  private func printReport(_ report: Simulation.Report, seed: UInt64, simulation: Simulation, first: UInt64) {
     // Earlier crashes are part of a world's state, so such worlds run from the first.
     let range =
       simulation.crashesAtEveryStep ? "--seed \(first) --worlds \(seed - first + 1) --every-step yes" : "--seed \(seed)"

@@ -9,10 +9,8 @@ import PlaydAPI
 /// All that is kept about the bearer.
 ///
 /// The token itself is not in it, since only its hash is kept.
-@Endpoint(.get, "/v1/me/export", .required)
-package enum ExportMe: Endpoint {
-  package typealias Response = PlayerExport
-}
+@Endpoint(.get, "/v1/me/export", .required, response: PlayerExport.self)
+package enum ExportMe: Endpoint {}
 
 /// All that is kept about a player, as it is read.
 package struct PlayerExport: Payload, Equatable, Sendable {

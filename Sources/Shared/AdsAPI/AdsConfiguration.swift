@@ -20,7 +20,7 @@ package struct AdsConfiguration: Equatable, Sendable {
   /// AdMob for native shells, where the operator has set it up.
   package var admob: AdMobAccount?
   /// The bearer's arms; empty without a token.
-  @Field(most: 100) package var experiments: [ExperimentArm]
+  @Field(most: 100, required: true) package var experiments: [ExperimentArm] = []
   /// Until when the bearer sees no ads between games, because they bought days without.
   package var freeUntil: Timestamp?
 
@@ -42,21 +42,6 @@ package struct AdsConfiguration: Equatable, Sendable {
     @Field(.text(1...100)) package var interstitialUnit: String
     /// The unit of rewarded ads.
     @Field(.text(1...100)) package var rewardedUnit: String
-  }
-
-  package init(
-    serverTime: Timestamp, policy: Int64, regime: AdRegime, consent: AdConsentRecord?, rules: AdRules,
-    h5: H5Account? = nil, admob: AdMobAccount? = nil, experiments: [ExperimentArm] = [], freeUntil: Timestamp? = nil
-  ) {
-    self.serverTime = serverTime
-    self.policy = policy
-    self.regime = regime
-    self.consent = consent
-    self.rules = rules
-    self.h5 = h5
-    self.admob = admob
-    self.experiments = experiments
-    self.freeUntil = freeUntil
   }
 }
 

@@ -17,20 +17,28 @@ package struct AdsConsoleReport: Equatable, Sendable {
   package var callbacks: Callbacks
 
   /// What is counted.
+  @Payload(name: "AdFigures")
   package struct Figures: Equatable, Sendable {
-    package var requests: Int64 = 0
-    /// Requests that were answered with an ad.
-    package var fills: Int64 = 0
-    package var impressions: Int64 = 0
-    package var completions: Int64 = 0
-    package var skips: Int64 = 0
-    package var failures: Int64 = 0
-    package var rewards: Int64 = 0
-    package var freeGrants: Int64 = 0
-    /// In millionths of the operator's currency: impressions at the rate that was set when each happened.
-    package var revenueMicros: Int64 = 0
-
-    package init() {}
+    /// How often an ad was asked for.
+    @Field(required: true) package var requests: Int64 = 0
+    /// How often there was one.
+    @Field(required: true) package var fills: Int64 = 0
+    /// Fills of a million requests; left out without requests.
+    @Field(name: "fillPerMillion") package var fillRate: Int64? { requests > 0 ? fills * 1_000_000 / requests : nil }
+    /// How often one was on the screen.
+    @Field(required: true) package var impressions: Int64 = 0
+    /// How often one was watched to the end.
+    @Field(required: true) package var completions: Int64 = 0
+    /// How often one was left before.
+    @Field(required: true) package var skips: Int64 = 0
+    /// How often one could not be shown.
+    @Field(required: true) package var failures: Int64 = 0
+    /// How many rewards were claimed for views.
+    @Field(required: true) package var rewards: Int64 = 0
+    /// How many rewards were given without an ad.
+    @Field(required: true) package var freeGrants: Int64 = 0
+    /// Millionths of the operator's currency: impressions at the rate set when each happened. An estimate.
+    @Field(required: true) package var revenueMicros: Int64 = 0
 
     package static func += (total: inout Figures, more: Figures) {
       total.requests += more.requests
@@ -43,9 +51,6 @@ package struct AdsConsoleReport: Equatable, Sendable {
       total.freeGrants += more.freeGrants
       total.revenueMicros += more.revenueMicros
     }
-
-    /// Fills of a million requests; nil where nothing was requested.
-    package var fillRate: Int64? { requests > 0 ? fills * 1_000_000 / requests : nil }
   }
 
   /// The figures of one day, placement, provider and arm.
@@ -84,52 +89,4 @@ package struct AdsConsoleReport: Equatable, Sendable {
     total = Figures()
     for row in rows { total += row.figures }
   }
-}
-
-extension AdsConsoleReport.Figures: ObjectPayload {
-  package init(members reader: inout JSON.ObjectReader) throws(JSON.DecodingError) {
-    self.init()
-    requests = try reader.integer("requests")
-    fills = try reader.integer("fills")
-    impressions = try reader.integer("impressions")
-    completions = try reader.integer("completions")
-    skips = try reader.integer("skips")
-    failures = try reader.integer("failures")
-    rewards = try reader.integer("rewards")
-    freeGrants = try reader.integer("freeGrants")
-    revenueMicros = try reader.integer("revenueMicros")
-  }
-
-  package func encodeMembers(to writer: inout JSON.Writer) {
-    writer.member("requests", requests)
-    writer.member("fills", fills)
-    if let fillRate { writer.member("fillPerMillion", fillRate) }
-    writer.member("impressions", impressions)
-    writer.member("completions", completions)
-    writer.member("skips", skips)
-    writer.member("failures", failures)
-    writer.member("rewards", rewards)
-    writer.member("freeGrants", freeGrants)
-    writer.member("revenueMicros", revenueMicros)
-  }
-
-  package static var properties: [Schema.Property] {
-    [
-      .init("requests", .count, "How often an ad was asked for."),
-      .init("fills", .count, "How often there was one."),
-      .init("fillPerMillion", .count, required: false, "Fills of a million requests; left out without requests."),
-      .init("impressions", .count, "How often one was on the screen."),
-      .init("completions", .count, "How often one was watched to the end."),
-      .init("skips", .count, "How often one was left before."),
-      .init("failures", .count, "How often one could not be shown."),
-      .init("rewards", .count, "How many rewards were claimed for views."),
-      .init("freeGrants", .count, "How many rewards were given without an ad."),
-      .init(
-        "revenueMicros", .count,
-        "Millionths of the operator's currency: impressions at the rate set when each happened. An estimate."),
-    ]
-  }
-
-  package static var schemaName: String { "AdFigures" }
-  package static var refusesUnknownMembers: Bool { false }
 }

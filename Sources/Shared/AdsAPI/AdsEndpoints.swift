@@ -4,20 +4,17 @@ import PlaydAPI
 ///
 /// With a token the rules are the bearer's: experiments can give a placement other numbers. `consent` is what the
 /// bearer chose; an answer to another `policy` counts for nothing, and without an answer no ad is handed out.
-@Endpoint(.get, "/v1/ads/configuration", .optional)
-package enum GetAdsConfiguration: Endpoint {
-  package typealias Response = AdsConfiguration
-}
+@Endpoint(.get, "/v1/ads/configuration", .optional, response: AdsConfiguration.self)
+package enum GetAdsConfiguration: Endpoint {}
 
 /// Write down what the bearer chose about ads.
 ///
 /// The last choice holds. It can be changed and taken back at any time; it leaves with the player and is in their
 /// export.
-@Endpoint(.post, "/v1/ads/consent", .required, bodyLimit: 4_096, problems: [.adPolicyUnknown])
-package enum RecordAdConsent: Endpoint {
-  package typealias Request = AdConsentUpdate
-  package typealias Response = AdConsentRecord
-}
+@Endpoint(
+  .post, "/v1/ads/consent", .required, request: AdConsentUpdate.self, response: AdConsentRecord.self, bodyLimit: 4_096,
+  problems: [.adPolicyUnknown])
+package enum RecordAdConsent: Endpoint {}
 
 /// Ask for an ad.
 ///
@@ -25,30 +22,21 @@ package enum RecordAdConsent: Endpoint {
 /// without one, as often a day as the placement's `freeGrants`; days are UTC. Asked again while a view of the placement
 /// has not been shown, the server hands out the same view. Which providers are asked follows from the placement, the
 /// player's consent and what the client says it can show.
-@Endpoint(.post, "/v1/ads/views", .required, bodyLimit: 4_096, problems: [.adConsentMissing])
-package enum RequestAd: Endpoint {
-  package typealias Request = AdRequest
-  package typealias Response = AdOffer
-}
+@Endpoint(
+  .post, "/v1/ads/views", .required, request: AdRequest.self, response: AdOffer.self, bodyLimit: 4_096,
+  problems: [.adConsentMissing])
+package enum RequestAd: Endpoint {}
 
 /// Tell what happened to a view.
 ///
 /// A view has one impression and one end: completion, skip or failure. Telling the same again changes nothing. A
 /// rewarded house ad is complete only when its length has passed since the impression, by the server's clock.
 @Endpoint(
-  .post, "/v1/ads/views/{viewID}/events", .required, bodyLimit: 4_096,
-  problems: [.adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adWatchedTooBriefly])
-package enum ReportAd: Endpoint {
-  package typealias Request = AdReport
-  package typealias Response = AdViewState
-
-  package static var parameters: [Parameter] {
-    [Parameter("viewID", in: .path, AdViewID.schema, "The view, from POST /v1/ads/views.")]
-  }
-
-  package static func call(_ view: AdViewID, _ event: AdViewEvent, token: String) -> Call {
-    makeCall(path: "/v1/ads/views/" + view.text + "/events", body: AdReport(event), token: token)
-  }
+  .post, "/v1/ads/views/{viewID}/events", .required, request: AdReport.self, response: AdViewState.self,
+  bodyLimit: 4_096, problems: [.adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adWatchedTooBriefly])
+package struct ReportAd: Endpoint {
+  /// The view, from POST /v1/ads/views.
+  package var viewID: AdViewID
 }
 
 /// Claim what a watched view earned.
@@ -57,21 +45,14 @@ package enum ReportAd: Endpoint {
 /// until it has been used, so an answer lost on the way loses nothing. A view of AdMob must have been verified by
 /// AdMob's servers before; ask again a second later if it has not.
 @Endpoint(
-  .post, "/v1/ads/views/{viewID}/reward", .required,
+  .post, "/v1/ads/views/{viewID}/reward", .required, response: AdReward.self,
   problems: [
     .adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adEarnsNothing, .adClosedEarly, .adNotVerified,
     .adDailyCapReached, .adRewardUsed, .adRewardExpired,
   ])
-package enum ClaimAdReward: Endpoint {
-  package typealias Response = AdReward
-
-  package static var parameters: [Parameter] {
-    [Parameter("viewID", in: .path, AdViewID.schema, "The view, from POST /v1/ads/views.")]
-  }
-
-  package static func call(_ view: AdViewID, token: String) -> Call {
-    makeCall(path: "/v1/ads/views/" + view.text + "/reward", body: NoContent(), token: token)
-  }
+package struct ClaimAdReward: Endpoint {
+  /// The view, from POST /v1/ads/views.
+  package var viewID: AdViewID
 }
 
 /// AdMob's server-side verification of a rewarded view.
@@ -81,14 +62,12 @@ package enum ClaimAdReward: Endpoint {
 /// keys. `custom_data` is the view (`adv_…`) and `user_id`, if it is there, its player. The same transaction again is
 /// answered as a success and gives nothing more; the test call of AdMob's console is answered and gives nothing.
 @Endpoint(
-  .get, "/v1/ads/ssv", .none,
+  .get, "/v1/ads/ssv", .none, response: AdVerification.self,
   problems: [
     .adCallbackMalformed, .adKeyUnknown, .adSignatureWrong, .adCallbackStale, .adCallbackInFuture, .adCallbackForeign,
     .adKeysUnavailable,
   ])
 package enum VerifyAd: Endpoint {
-  package typealias Response = AdVerification
-
   package static var parameters: [Parameter] {
     [
       Parameter("ad_network", in: .query, .printable(40), "The network that filled the request."),
@@ -109,16 +88,15 @@ package enum VerifyAd: Endpoint {
 ///
 /// For the operator, with the console's token. Counts by day, placement, provider and experiment's arm, for at most 400
 /// days. Days are UTC. Revenue is an estimate: impressions at the rates that the operator has set.
-@Endpoint(.get, "/v1/console/ads", .console)
+@Endpoint(.get, "/v1/console/ads", .console, response: AdsConsoleReport.self)
 package enum GetAdsReport: Endpoint {
-  package typealias Response = AdsConsoleReport
-
   package static var parameters: [Parameter] {
     [
       Parameter("from", in: .query, .day, "The first day; 29 days before the last when left out."),
       Parameter("to", in: .query, .day, "The last day; today when left out."),
     ]
   }
+
   /// The most days one answer covers.
   package static var mostDays: Int64 { 400 }
 }

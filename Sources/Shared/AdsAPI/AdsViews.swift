@@ -3,17 +3,12 @@ import Kernel
 import PlaydAPI
 
 /// Asks for an ad for a placement.
-@Payload(.request)
+@Payload(.request, unlabelled: true)
 package struct AdRequest: Equatable, Sendable {
   /// Where it is to stand.
   package var placement: AdPlacement
   /// The providers this client can show.
   @Field(least: 1, most: 10) package var providers: [AdProvider]
-
-  package init(_ placement: AdPlacement, providers: [AdProvider]) {
-    self.placement = placement
-    self.providers = providers
-  }
 }
 
 /// An ad to be shown once, by one player, at one placement.
@@ -65,12 +60,10 @@ package struct AdReward: Equatable, Sendable {
 }
 
 /// Tells what happened to a view.
-@Payload(.request)
+@Payload(.request, unlabelled: true)
 package struct AdReport: Equatable, Sendable {
   /// What happened.
   package var event: AdViewEvent
-
-  package init(_ event: AdViewEvent) { self.event = event }
 }
 
 /// How a view stands.
@@ -85,7 +78,7 @@ package struct AdViewState: Equatable, Sendable {
 }
 
 /// What became of a provider's callback.
-@Payload
+@Payload(unlabelled: true)
 package struct AdVerification: Equatable, Sendable {
   @Words
   package enum Outcome: UInt8, CaseIterable, Hashable, Sendable {
@@ -99,8 +92,6 @@ package struct AdVerification: Equatable, Sendable {
 
   /// What became of it.
   package var outcome: Outcome
-
-  package init(_ outcome: Outcome) { self.outcome = outcome }
 }
 
 /// A view in an export.

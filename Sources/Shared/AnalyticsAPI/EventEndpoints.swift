@@ -7,11 +7,8 @@ import PlaydAPI
 /// answered as before and stored once. The difference between `sentAt` and the server's clock is taken out of the
 /// events' moments; what then lies in the future counts as now, and what is older than sixty days is not stored.
 /// Players switch this off in the settings; what is stored leaves with the player and is in their export.
-@Endpoint(.post, "/v1/events", .required, bodyLimit: 65_536)
+@Endpoint(.post, "/v1/events", .required, request: EventBatch.self, response: EventsStored.self, bodyLimit: 65_536)
 package enum StoreEvents: Endpoint {
-  package typealias Request = EventBatch
-  package typealias Response = EventsStored
-
   /// A call with a batch; what it holds stands in `EventBatch`.
   ///
   /// - Parameter events: each as `StampedEvent` writes itself. The client keeps them so, and never reads them again.
@@ -37,10 +34,8 @@ package enum StoreEvents: Endpoint {
 /// For the operator: the bearer token is the server's own, from PLAYD_CONSOLE_TOKEN or --console-token-file. Answers
 /// counts of events by day, why prompts failed, retention by first-seen day, how long it takes to play again, and games
 /// by mode, for at most 400 days. Days are UTC.
-@Endpoint(.get, "/v1/console/analytics", .console)
+@Endpoint(.get, "/v1/console/analytics", .console, response: AnalyticsReport.self)
 package enum GetAnalytics: Endpoint {
-  package typealias Response = AnalyticsReport
-
   package static var parameters: [Parameter] {
     [
       Parameter("from", in: .query, .day, "The first day; 29 days before the last when left out."),
@@ -50,6 +45,7 @@ package enum GetAnalytics: Endpoint {
         "Only events of that game; `app` for those of no game. Retention is always the whole app's."),
     ]
   }
+
   /// The most days one answer covers.
   package static var mostDays: Int64 { 400 }
 }

@@ -2,67 +2,45 @@ import Kernel
 import PlaydAPI
 
 /// The bearer's friends and link.
-@Endpoint(.get, "/v1/friends", .required)
-package enum GetFriends: Endpoint {
-  package typealias Response = FriendList
-}
+@Endpoint(.get, "/v1/friends", .required, response: FriendList.self)
+package enum GetFriends: Endpoint {}
 
 /// Follow a friend's link.
 ///
 /// The two are friends at once; following it again changes nothing.
 @Endpoint(
-  .post, "/v1/friends", .required, bodyLimit: 1_024, problems: [.friendLinkUnknown, .friendIsSelf, .friendsFull])
-package enum AddFriend: Endpoint {
-  package typealias Request = FriendRequest
-  package typealias Response = FriendList
-
-  package static func call(_ code: LinkCode, token: String) -> Call {
-    makeCall(path: template, body: FriendRequest(code: code), token: token)
-  }
-}
+  .post, "/v1/friends", .required, request: FriendRequest.self, response: FriendList.self, bodyLimit: 1_024,
+  problems: [.friendLinkUnknown, .friendIsSelf, .friendsFull])
+package enum AddFriend: Endpoint {}
 
 /// Replace the bearer's link; the old one no longer works.
-@Endpoint(.post, "/v1/friends/link", .required)
-package enum RenewFriendLink: Endpoint {
-  package typealias Response = FriendList
-}
+@Endpoint(.post, "/v1/friends/link", .required, response: FriendList.self)
+package enum RenewFriendLink: Endpoint {}
 
 /// End a friendship, for both.
-@Endpoint(.delete, "/v1/friends/{playerID}", .required, problems: [.friendUnknown])
-package enum RemoveFriend: Endpoint {
-  package typealias Response = FriendList
-  package static var parameters: [Parameter] { [.friend] }
-
-  package static func call(_ friend: PlayerID, token: String) -> Call {
-    makeCall(path: "/v1/friends/" + friend.text, body: NoContent(), token: token)
-  }
+@Endpoint(.delete, "/v1/friends/{playerID}", .required, response: FriendList.self, problems: [.friendUnknown])
+package struct RemoveFriend: Endpoint {
+  @Field(shared: .friend) package var playerID: PlayerID
 }
 
 /// Cheer a friend, once on a day of UTC.
-@Endpoint(.post, "/v1/friends/{playerID}/cheer", .required, problems: [.friendUnknown, .friendCheered])
-package enum CheerFriend: Endpoint {
-  package typealias Response = FriendList
-  package static var parameters: [Parameter] { [.friend] }
-
-  package static func call(_ friend: PlayerID, token: String) -> Call {
-    makeCall(path: "/v1/friends/" + friend.text + "/cheer", body: NoContent(), token: token)
-  }
+@Endpoint(
+  .post, "/v1/friends/{playerID}/cheer", .required, response: FriendList.self,
+  problems: [.friendUnknown, .friendCheered])
+package struct CheerFriend: Endpoint {
+  @Field(shared: .friend) package var playerID: PlayerID
 }
 
 /// Give coins to a friend.
 ///
 /// Both need a way of signing in, and must have been friends for a day. A player gives and gets few coins a day.
 @Endpoint(
-  .post, "/v1/friends/{playerID}/gifts", .required, bodyLimit: 1_024,
+  .post, "/v1/friends/{playerID}/gifts", .required, request: GiftRequest.self, response: FriendList.self,
+  bodyLimit: 1_024,
   problems: [.friendUnknown, .giftRefused, .insufficientCoins, .idempotencyKeyMissing, .idempotencyKeyReused])
-package enum GiveCoins: Endpoint {
-  package typealias Request = GiftRequest
-  package typealias Response = FriendList
-  package static var parameters: [Parameter] { [.friend, IdempotencyKey.parameter] }
-
-  package static func call(_ friend: PlayerID, coins: Int64, key: String, token: String) -> Call {
-    makeCall(path: "/v1/friends/" + friend.text + "/gifts", body: GiftRequest(coins: coins), token: token).keyed(key)
-  }
+package struct GiveCoins: Endpoint {
+  @Field(shared: .friend) package var playerID: PlayerID
+  @Header(IdempotencyKey.parameter) package var key: String
 }
 
 extension Parameter {

@@ -23,34 +23,15 @@ package struct Game: Hashable, Sendable {
   /// Amounts offered at once, the smallest first.
   @Field(most: 12) package var bundles: [GameBundle]
   /// How the bearer stands with it.
-  package var connection: GameConnection
+  @Field(required: true) package var connection: GameConnection = .none
   /// What the bearer redeemed last.
   package var lastRedemption: Redemption?
   /// Where Play'd's own game is played on this site.
   package var path: GamePath?
-
-  package init(
-    slug: GameSlug, name: BilingualText, isSandbox: Bool, isFirstParty: Bool = false, isOpen: Bool = true,
-    icon: GameIcon, unit: GameUnit, rate: GameRate, bundles: [GameBundle], connection: GameConnection = .none,
-    lastRedemption: Redemption? = nil, path: GamePath? = nil
-  ) {
-    self.slug = slug
-    self.name = name
-    self.isSandbox = isSandbox
-    self.isFirstParty = isFirstParty
-    self.isOpen = isOpen
-    self.icon = icon
-    self.unit = unit
-    self.rate = rate
-    self.bundles = bundles
-    self.connection = connection
-    self.lastRedemption = lastRedemption
-    self.path = path
-  }
 }
 
 /// What the client draws for a game: a symbol of its own on two colours.
-@Payload
+@Payload(unlabelled: true)
 package struct GameIcon: Hashable, Sendable {
   /// The shape.
   package var symbol: GameSymbol
@@ -60,13 +41,6 @@ package struct GameIcon: Hashable, Sendable {
   @Field(in: Self.colors) package var to: Int64
   /// The number of the studio's picture, at `/v1/games/{game}/icon/{number}`; left out without one.
   @Field(in: 1...1_000_000) package var picture: Int64?
-
-  package init(_ symbol: GameSymbol, from: Int64, to: Int64, picture: Int64? = nil) {
-    self.symbol = symbol
-    self.from = from
-    self.to = to
-    self.picture = picture
-  }
 
   static var colors: ClosedRange<Int64> { 0...0xFF_FFFF }
 }

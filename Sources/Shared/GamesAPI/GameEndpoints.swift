@@ -5,25 +5,17 @@ import PlaydAPI
 ///
 /// With a token each game has the bearer's connection and last redemption. A game that `isSandbox` delivers nothing
 /// real.
-@Endpoint(.get, "/v1/games", .optional)
-package enum GetGames: Endpoint {
-  package typealias Response = Games
-}
+@Endpoint(.get, "/v1/games", .optional, response: Games.self)
+package enum GetGames: Endpoint {}
 
 extension GameSlug {
   static var parameter: Parameter { Parameter("game", in: .path, schema, "The game, as GET /v1/games names it.") }
 }
 
 /// How the bearer is connected with a game.
-@Endpoint(.get, "/v1/games/{game}/link", .required, problems: [.gameNotFound])
-package enum GetGameLink: Endpoint {
-  package typealias Response = GameConnection
-
-  package static var parameters: [Parameter] { [GameSlug.parameter] }
-
-  package static func call(_ game: GameSlug, token: String) -> Call {
-    makeCall(path: "/v1/games/" + game.text + "/link", body: NoContent(), token: token)
-  }
+@Endpoint(.get, "/v1/games/{game}/link", .required, response: GameConnection.self, problems: [.gameNotFound])
+package struct GetGameLink: Endpoint {
+  @Field(shared: GameSlug.parameter) package var game: GameSlug
 }
 
 /// Connect the bearer with their account in a game.
@@ -33,29 +25,18 @@ package enum GetGameLink: Endpoint {
 /// the game; the studio's server then confirms it. Asked again while a code is good, the same code is answered; a
 /// verified connection is answered as it is.
 @Endpoint(
-  .post, "/v1/games/{game}/link", .required, bodyLimit: 4_096,
+  .post, "/v1/games/{game}/link", .required, request: LinkRequest.self, response: GameConnection.self, bodyLimit: 4_096,
   problems: [.gameNotFound, .teamPlayerNotProved, .gameAccountTaken])
-package enum LinkGame: Endpoint {
-  package typealias Request = LinkRequest
-  package typealias Response = GameConnection
-
-  package static var parameters: [Parameter] { [GameSlug.parameter] }
-
-  package static func call(_ game: GameSlug, _ request: LinkRequest, token: String) -> Call {
-    makeCall(path: "/v1/games/" + game.text + "/link", body: request, token: token)
-  }
+package struct LinkGame: Endpoint {
+  @Field(shared: GameSlug.parameter) package var game: GameSlug
 }
 
 /// End the bearer's connection with a game.
 ///
 /// What has been redeemed before is still delivered, to the account it was redeemed for. A code that waits is void.
 @Endpoint(.delete, "/v1/games/{game}/link", .required, success: 204, problems: [.gameNotFound])
-package enum UnlinkGame: Endpoint {
-  package static var parameters: [Parameter] { [GameSlug.parameter] }
-
-  package static func call(_ game: GameSlug, token: String) -> Call {
-    makeCall(path: "/v1/games/" + game.text + "/link", body: NoContent(), token: token)
-  }
+package struct UnlinkGame: Endpoint {
+  @Field(shared: GameSlug.parameter) package var game: GameSlug
 }
 
 /// Redeem coins for something in a game.
@@ -64,54 +45,31 @@ package enum UnlinkGame: Endpoint {
 /// it stands. When the game cannot be reached, or refuses, the coins come back. The same request again under the same
 /// `Idempotency-Key` is answered as the first time and redeems nothing more.
 @Endpoint(
-  .post, "/v1/games/{game}/redemptions", .required, success: 201, bodyLimit: 4_096,
+  .post, "/v1/games/{game}/redemptions", .required, request: RedemptionRequest.self, response: Redemption.self,
+  success: 201, bodyLimit: 4_096,
   problems: [
-    .gameNotFound, .gamePaused, .gameNotLinked, .insufficientCoins, .unitsOutOfRange, .unitsInAllExceeded,
-    .rateChanged,
-  ]
-    + IdempotencyKey.problems)
-package enum RedeemCoins: Endpoint {
-  package typealias Request = RedemptionRequest
-  package typealias Response = Redemption
-
-  package static var parameters: [Parameter] { [GameSlug.parameter, IdempotencyKey.parameter] }
-
-  package static func call(_ game: GameSlug, _ request: RedemptionRequest, key: String, token: String) -> Call {
-    makeCall(path: "/v1/games/" + game.text + "/redemptions", body: request, token: token).keyed(key)
-  }
+    .gameNotFound, .gamePaused, .gameNotLinked, .insufficientCoins, .unitsOutOfRange, .unitsInAllExceeded, .rateChanged,
+  ] + IdempotencyKey.problems)
+package struct RedeemCoins: Endpoint {
+  @Field(shared: GameSlug.parameter) package var game: GameSlug
+  @Header(IdempotencyKey.parameter) package var key: String
 }
 
 /// How one of the bearer's redemptions stands.
-@Endpoint(.get, "/v1/redemptions/{redemptionID}", .required, problems: [.redemptionNotFound])
-package enum GetRedemption: Endpoint {
-  package typealias Response = Redemption
-
-  package static var parameters: [Parameter] {
-    [Parameter("redemptionID", in: .path, RedemptionID.schema, "The redemption.")]
-  }
-
-  package static func call(_ redemption: RedemptionID, token: String) -> Call {
-    makeCall(path: "/v1/redemptions/" + redemption.text, body: NoContent(), token: token)
-  }
+@Endpoint(.get, "/v1/redemptions/{redemptionID}", .required, response: Redemption.self, problems: [.redemptionNotFound])
+package struct GetRedemption: Endpoint {
+  /// The redemption.
+  package var redemptionID: RedemptionID
 }
 
 /// The bearer's redemptions, the latest first.
-@Endpoint(.get, "/v1/redemptions", .required)
-package enum ListRedemptions: Endpoint {
-  package typealias Response = RedemptionPage
+@Endpoint(.get, "/v1/redemptions", .required, response: RedemptionPage.self)
+package struct ListRedemptions: Endpoint {
+  /// How many; 20 when left out.
+  @Field(.integer(1...mostRows)) package var limit: Int64 = 20
+  /// `nextCursor` of the page before.
+  package var cursor: RedemptionID?
 
-  package static var parameters: [Parameter] {
-    [
-      Parameter("limit", in: .query, .integer(1...mostRows), "How many; 20 when left out."),
-      Parameter("cursor", in: .query, RedemptionID.schema, "`nextCursor` of the page before."),
-    ]
-  }
   /// The most rows of one page.
   package static var mostRows: Int64 { 100 }
-
-  package static func call(limit: Int64 = 20, cursor: RedemptionID? = nil, token: String) -> Call {
-    var path = template + "?limit=" + String(limit)
-    if let cursor { path += "&cursor=" + cursor.text }
-    return makeCall(path: path, body: NoContent(), token: token)
-  }
 }

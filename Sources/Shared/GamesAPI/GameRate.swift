@@ -13,7 +13,7 @@ package struct GameRate: Hashable, Sendable {
   /// To how many units `valueCents` belongs.
   @Field(in: 1...Self.mostUnitsOfAny) package var valueUnits: Int64
   /// The fewest units of one redemption.
-  @Field(in: 1...Self.mostUnitsOfAny) package var leastUnits: Int64
+  @Field(in: 1...Self.mostUnitsOfAny, required: true) package var leastUnits: Int64 = 1
   /// The most units of one redemption.
   @Field(in: 1...Self.mostUnitsOfAny) package var mostUnits: Int64
 
@@ -23,17 +23,6 @@ package struct GameRate: Hashable, Sendable {
   package static var mostCoins: Coins { Coins(10_000_000) }
   /// The most cents `valueUnits` units may be worth.
   package static var mostCents: Int64 { 100_000_000 }
-
-  package init(
-    version: Int64, coins: Coins, valueCents: Int64, valueUnits: Int64, leastUnits: Int64 = 1, mostUnits: Int64
-  ) {
-    self.version = version
-    self.coins = coins
-    self.valueCents = valueCents
-    self.valueUnits = valueUnits
-    self.leastUnits = leastUnits
-    self.mostUnits = mostUnits
-  }
 
   /// What so many units cost. Units are 0 to `mostUnitsOfAny`.
   package func coins(for units: Int64) -> Coins { Coins(coins.rawValue * units) }

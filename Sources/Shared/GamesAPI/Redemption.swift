@@ -22,36 +22,16 @@ package struct Redemption: Hashable, Sendable {
   /// What happened, the first first.
   @Field(least: 1, most: 4) package var timeline: [RedemptionStep]
   /// How often the game has been told.
-  package var attempts: Int64
+  @Field(required: true) package var attempts: Int64 = 0
   /// When the game will be told again.
   package var nextAttemptAt: Timestamp?
-
-  package init(
-    redemptionID: RedemptionID, game: GameSlug, state: RedemptionState, units: Int64, coins: Coins, valueCents: Int64,
-    timeline: [RedemptionStep], attempts: Int64 = 0, nextAttemptAt: Timestamp? = nil
-  ) {
-    self.redemptionID = redemptionID
-    self.game = game
-    self.state = state
-    self.units = units
-    self.coins = coins
-    self.valueCents = valueCents
-    self.timeline = timeline
-    self.attempts = attempts
-    self.nextAttemptAt = nextAttemptAt
-  }
 }
 
 /// One step of a redemption.
-@Payload
+@Payload(unlabelled: true)
 package struct RedemptionStep: Hashable, Sendable {
   /// What it became.
   package var state: RedemptionState
   /// When.
   package var at: Timestamp
-
-  package init(_ state: RedemptionState, at: Timestamp) {
-    self.state = state
-    self.at = at
-  }
 }

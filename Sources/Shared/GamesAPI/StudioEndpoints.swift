@@ -55,15 +55,9 @@ package struct StudioLink: Payload, Hashable, Sendable {
 /// For studios' servers, with the game's API key as the bearer token. A code is good once, for ten minutes, and only
 /// for the game it was shown for. After ten wrong codes in a minute the game waits.
 @Endpoint(
-  .post, "/v1/studio/links", .studio, success: 204, bodyLimit: 4_096,
+  .post, "/v1/studio/links", .studio, request: StudioLink.self, success: 204, bodyLimit: 4_096,
   problems: [.studioKeyInvalid, .linkCodeUnknown, .gameAccountTaken])
-package enum ConfirmStudioLink: Endpoint {
-  package typealias Request = StudioLink
-
-  package static func call(_ link: StudioLink, key: String) -> Call {
-    makeCall(path: template, body: link, token: key)
-  }
-}
+package enum ConfirmStudioLink: Endpoint {}
 
 /// A studio's word on which account belongs to whom in Game Center.
 @Payload(.request)
@@ -86,11 +80,7 @@ package struct StudioAccount: Hashable, Sendable {
 /// For studios' servers, with the game's API key as the bearer token. Kept as a hash of the identity; a player who has
 /// proved the same identity to Play'd is connected without a code. Announced again, the later account counts for
 /// connections to come.
-@Endpoint(.post, "/v1/studio/accounts", .studio, success: 204, bodyLimit: 4_096, problems: [.studioKeyInvalid])
-package enum AnnounceStudioAccount: Endpoint {
-  package typealias Request = StudioAccount
-
-  package static func call(_ account: StudioAccount, key: String) -> Call {
-    makeCall(path: template, body: account, token: key)
-  }
-}
+@Endpoint(
+  .post, "/v1/studio/accounts", .studio, request: StudioAccount.self, success: 204, bodyLimit: 4_096,
+  problems: [.studioKeyInvalid])
+package enum AnnounceStudioAccount: Endpoint {}

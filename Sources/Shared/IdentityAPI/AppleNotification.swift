@@ -22,10 +22,8 @@ package enum AppleNotificationOutcome: Hashable, CaseIterable, Sendable {
 }
 
 /// The answer to a notification of Apple's.
-@Payload
+@Payload(unlabelled: true)
 package struct AppleNotificationReceipt: Equatable, Sendable {
   /// The outcome of the notification.
   package var outcome: AppleNotificationOutcome
-
-  package init(_ outcome: AppleNotificationOutcome) { self.outcome = outcome }
 }

@@ -1,10 +1,8 @@
 import PlaydAPI
 
 /// The identities the bearer can sign in with.
-@Endpoint(.get, "/v1/me/identities", .required)
-package enum GetIdentities: Endpoint {
-  package typealias Response = LinkedIdentities
-}
+@Endpoint(.get, "/v1/me/identities", .required, response: LinkedIdentities.self)
+package enum GetIdentities: Endpoint {}
 
 /// Unlink an identity from the bearer.
 ///
@@ -12,27 +10,20 @@ package enum GetIdentities: Endpoint {
 /// another first, or delete the player.
 @Endpoint(
   .delete, "/v1/me/identities/{identityID}", .required, success: 204, problems: [.identityNotFound, .identityLast])
-package enum DeleteIdentity: Endpoint {
-  package static var parameters: [Parameter] {
-    [Parameter("identityID", in: .path, IdentityID.schema, "The identity, from GET /v1/me/identities.")]
-  }
-
-  package static func call(_ identity: IdentityID, token: String) -> Call {
-    makeCall(path: "/v1/me/identities/" + identity.text, body: NoContent(), token: token)
-  }
+package struct DeleteIdentity: Endpoint {
+  /// The identity, from GET /v1/me/identities.
+  package var identityID: IdentityID
 }
 
 /// The devices on which the bearer is signed in.
-@Endpoint(.get, "/v1/me/devices", .required)
-package enum GetDevices: Endpoint {
-  package typealias Response = SignedInDevices
-}
+@Endpoint(.get, "/v1/me/devices", .required, response: SignedInDevices.self)
+package enum GetDevices: Endpoint {}
 
 /// Sign out this device, or all of the bearer's.
 ///
 /// Takes effect at once. A guest cannot sign out of their last device: nothing would be left to come back with. Link an
 /// identity first, or delete the player.
-@Endpoint(.post, "/v1/me/sign-out", .required, success: 204, bodyLimit: 1_024, problems: [.signOutLosesPlayer])
-package enum SignOut: Endpoint {
-  package typealias Request = SignOutRequest
-}
+@Endpoint(
+  .post, "/v1/me/sign-out", .required, request: SignOutRequest.self, success: 204, bodyLimit: 1_024,
+  problems: [.signOutLosesPlayer])
+package enum SignOut: Endpoint {}

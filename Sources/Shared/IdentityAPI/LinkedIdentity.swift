@@ -26,37 +26,10 @@ package struct LinkedIdentity: Equatable, Sendable {
 }
 
 /// All identities a player can sign in with, the oldest link first, and what this server offers.
-package struct LinkedIdentities: Payload, Equatable, Sendable {
-  package var identities: [LinkedIdentity]
-  /// The ways of signing in that the operator has set up.
-  package var offered: [IdentityKind]
-
-  package init(identities: [LinkedIdentity], offered: [IdentityKind]) {
-    self.identities = identities
-    self.offered = offered
-  }
-
-  package init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    identities = try reader.array("identities")
-    // Kinds that a newer server offers are passed over.
-    offered = try reader.array("offered", of: String.self).compactMap { IdentityKind(word: $0) }
-    try reader.finish(ignoringUnknown: true)
-  }
-
-  package func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("identities", identities)
-    writer.member("offered", offered.map { $0.word })
-    writer.endObject()
-  }
-
-  package static var schema: Schema {
-    .object(
-      name: "LinkedIdentities",
-      [
-        .init("identities", .array(LinkedIdentity.schema, most: 64), "The oldest link first."),
-        .init("offered", .array(IdentityKind.schema, most: 8), "The ways of signing in that are set up here."),
-      ])
-  }
+@Payload
+package struct LinkedIdentities: Equatable, Sendable {
+  /// The oldest link first.
+  @Field(most: 64) package var identities: [LinkedIdentity]
+  /// The ways of signing in that are set up here.
+  @Field(most: 8, skipsUnknown: true) package var offered: [IdentityKind]
 }

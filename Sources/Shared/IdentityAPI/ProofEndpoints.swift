@@ -2,31 +2,27 @@ import PlaydAPI
 
 /// Sign in with Game Center, or link it to the bearer.
 @Endpoint(
-  .post, "/v1/auth/game-center", .optional, bodyLimit: 8_192,
+  .post, "/v1/auth/game-center", .optional, request: GameCenterProof.self, response: SignIn.self, bodyLimit: 8_192,
   problems: [
     .providerNotSetUp, .providerUnavailable, .proofMalformed, .proofKeyAddressRefused, .proofCertificateRefused,
     .proofSignatureWrong, .proofExpired, .proofInFuture, .proofReplayed,
   ] + ProblemType.linking)
 package enum SignInWithGameCenter: Endpoint {
   package static var details: String { ProofDetails.common }
-  package typealias Request = GameCenterProof
-  package typealias Response = SignIn
 }
 
 /// A nonce for an app's request to Sign in with Apple.
 ///
 /// Hand Apple the text or its SHA-256 in hexadecimal. Good for ten minutes and one sign-in.
-@Endpoint(.post, "/v1/auth/apple/nonce", .none, success: 201, problems: [.providerNotSetUp])
-package enum CreateAppleNonce: Endpoint {
-  package typealias Response = AppleNonce
-}
+@Endpoint(.post, "/v1/auth/apple/nonce", .none, response: AppleNonce.self, success: 201, problems: [.providerNotSetUp])
+package enum CreateAppleNonce: Endpoint {}
 
 /// Sign in with Apple, or link it to the bearer.
-@Endpoint(.post, "/v1/auth/apple", .optional, bodyLimit: 16_384, problems: ProofDetails.apple)
+@Endpoint(
+  .post, "/v1/auth/apple", .optional, request: AppleProof.self, response: SignIn.self, bodyLimit: 16_384,
+  problems: ProofDetails.apple)
 package enum SignInWithApple: Endpoint {
   package static var details: String { ProofDetails.common }
-  package typealias Request = AppleProof
-  package typealias Response = SignIn
 }
 
 /// Begin Sign in with Apple in a browser.
@@ -36,17 +32,15 @@ package enum SignInWithApple: Endpoint {
 /// but keep Apple's code and lead to /sign-in?state=…. There the page sends state and verifier to POST
 /// /v1/auth/apple/finish. Somebody who leads another's browser to the address cannot sign them in: that browser has no
 /// verifier.
-@Endpoint(.get, "/v1/auth/apple/start", .none, problems: [.providerNotSetUp])
-package enum StartApple: Endpoint {
-  package typealias Response = AppleStart
-}
+@Endpoint(.get, "/v1/auth/apple/start", .none, response: AppleStart.self, problems: [.providerNotSetUp])
+package enum StartApple: Endpoint {}
 
 /// Sign in with what Apple sent the browser back with.
-@Endpoint(.post, "/v1/auth/apple/finish", .optional, bodyLimit: 4_096, problems: ProofDetails.apple)
+@Endpoint(
+  .post, "/v1/auth/apple/finish", .optional, request: AppleFinish.self, response: SignIn.self, bodyLimit: 4_096,
+  problems: ProofDetails.apple)
 package enum FinishApple: Endpoint {
   package static var details: String { ProofDetails.common }
-  package typealias Request = AppleFinish
-  package typealias Response = SignIn
 }
 
 /// Apple's notification of a change to an account.
@@ -58,16 +52,13 @@ package enum FinishApple: Endpoint {
 /// nothing. A notification is taken once, by its `jti`, and does nothing to an identity that was proved after the
 /// event.
 @Endpoint(
-  .post, "/v1/auth/apple/notifications", .none, bodyLimit: 16_384,
+  .post, "/v1/auth/apple/notifications", .none, request: AppleNotificationEnvelope.self,
+  response: AppleNotificationReceipt.self, bodyLimit: 16_384,
   problems: [
     .providerNotSetUp, .providerUnavailable, .proofMalformed, .proofAlgorithmRefused, .proofKeyUnknown,
     .proofSignatureWrong, .proofForeign, .proofExpired, .proofInFuture,
   ])
-package enum ReceiveAppleNotification: Endpoint {
-  package typealias Request = AppleNotificationEnvelope
-  package typealias Response = AppleNotificationReceipt
-
-}
+package enum ReceiveAppleNotification: Endpoint {}
 
 /// What the operations that take a proof have in common.
 enum ProofDetails {

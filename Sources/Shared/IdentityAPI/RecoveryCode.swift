@@ -78,33 +78,21 @@ package struct RecoveryRequest: Equatable, Sendable {
 /// Make a recovery code for the bearer.
 ///
 /// Shown once; the server keeps its hash. The bearer's earlier code ends.
-@Endpoint(.post, "/v1/me/recovery-code", .required)
-package enum MakeRecoveryCode: Endpoint {
-  package typealias Response = NewRecoveryCode
-}
+@Endpoint(.post, "/v1/me/recovery-code", .required, response: NewRecoveryCode.self)
+package enum MakeRecoveryCode: Endpoint {}
 
 /// Come back with a recovery code.
 ///
 /// The code ends with its use. A guest who sends it is merged into its player.
-@Endpoint(.post, "/v1/auth/recovery", .optional, bodyLimit: 1_024, problems: [.recoveryCodeUnknown])
-package enum Recover: Endpoint {
-  package typealias Request = RecoveryRequest
-  package typealias Response = SignIn
-
-  package static func call(_ code: RecoveryCode, token: String?) -> Call {
-    makeCall(path: template, body: RecoveryRequest(code: code), token: token)
-  }
-}
+@Endpoint(
+  .post, "/v1/auth/recovery", .optional, request: RecoveryRequest.self, response: SignIn.self, bodyLimit: 1_024,
+  problems: [.recoveryCodeUnknown])
+package enum Recover: Endpoint {}
 
 /// Sign out one of the bearer's devices.
 @Endpoint(
   .delete, "/v1/me/devices/{deviceID}", .required, success: 204, problems: [.deviceUnknown, .signOutLosesPlayer])
-package enum SignOutDevice: Endpoint {
-  package static var parameters: [Parameter] {
-    [Parameter("deviceID", in: .path, DeviceID.schema, "The device, from GET /v1/me/devices.")]
-  }
-
-  package static func call(_ device: DeviceID, token: String) -> Call {
-    makeCall(path: "/v1/me/devices/" + device.text, body: NoContent(), token: token)
-  }
+package struct SignOutDevice: Endpoint {
+  /// The device, from GET /v1/me/devices.
+  package var deviceID: DeviceID
 }

@@ -45,10 +45,7 @@ package struct PushSubscription: Payload, Hashable, Sendable {
   }
 
   package static var schema: Schema {
-    func base64(_ length: Int64) -> Schema {
-      .string(.init(shortest: length, longest: length, pattern: "^[A-Za-z0-9_-]*$"))
-    }
-    return .object(
+    .object(
       name: "PushSubscription",
       [
         .init("endpoint", .string(.init(longest: longestEndpoint)), "The address at the browser's push service."),
@@ -57,8 +54,8 @@ package struct PushSubscription: Payload, Hashable, Sendable {
           .object(
             name: "PushSubscriptionKeys",
             [
-              .init("p256dh", base64(87), "The browser's public key, a point of P-256, base64url."),
-              .init("auth", base64(22), "The secret that messages are bound to, 16 bytes, base64url."),
+              .init("p256dh", .base64(65), "The browser's public key, a point of P-256, base64url."),
+              .init("auth", .base64(16), "The secret that messages are bound to, 16 bytes, base64url."),
             ]), "What messages are encrypted with."),
         .init(
           "expirationTime", .nullable(.count), required: false, "What the browser says of its end; not looked at."),
@@ -80,41 +77,10 @@ package struct PushEndpoint: Hashable, Sendable {
 }
 
 /// The key that the server's push messages are signed with (VAPID, RFC 8292).
-package struct PushKey: Payload, Hashable, Sendable {
-  /// An uncompressed point of P-256, 65 bytes: the `applicationServerKey` of the Push API.
-  package var publicKey: [UInt8]
-
-  package init(publicKey: [UInt8]) { self.publicKey = publicKey }
-
-  package init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    publicKey = try reader.base64("publicKey", count: 65)
-    try reader.finish(ignoringUnknown: true)
-  }
-
-  package func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("publicKey", Base64.url.text(publicKey))
-    writer.endObject()
-  }
-
-  package static var schema: Schema {
-    .object(
-      name: "PushKey",
-      [
-        .init(
-          "publicKey", .string(.init(shortest: 87, longest: 87, pattern: "^[A-Za-z0-9_-]*$")),
-          "A point of P-256, base64url.")
-      ])
-  }
-}
-
-extension JSON.ObjectReader {
-  /// Bytes in base64url, exactly so many.
-  fileprivate mutating func base64(_ name: String, count: Int) throws(JSON.DecodingError) -> [UInt8] {
-    guard let bytes = Base64.url.decode(try string(name)), bytes.count == count else {
-      throw error(name, .invalid("must be \(count) bytes in base64url without padding"))
-    }
-    return bytes
-  }
+@Payload
+package struct PushKey: Hashable, Sendable {
+  /// A point of P-256, base64url.
+  ///
+  /// Uncompressed, 65 bytes: the `applicationServerKey` of the Push API.
+  @Field(bytes: 65) package var publicKey: [UInt8]
 }

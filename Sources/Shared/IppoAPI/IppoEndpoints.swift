@@ -7,21 +7,16 @@ import PlaydAPI
 /// place. Every device that merged the same events has the same state, whatever order they came in. Runs and redeemed
 /// coins enter the log on the server alone.
 @Endpoint(
-  .post, "/v1/ippo/sync", .required, bodyLimit: 262_144,
+  .post, "/v1/ippo/sync", .required, request: IppoEventsReport.self, response: IppoEvents.self, bodyLimit: 262_144,
   problems: [.recordingUnreadable, .recordingImplausible, .recordingForAnotherSession, .storageFull])
-package enum SyncIppo: Endpoint {
-  package typealias Request = IppoEventsReport
-  package typealias Response = IppoEvents
-}
+package enum SyncIppo: Endpoint {}
 
 /// Begin a run of Ippo.
 ///
 /// Encounters and rewards follow from the seed. A device keeps a few for times without a network; each can be finished
 /// for thirty days. A player has twelve open ones at most: the oldest makes room for a new one.
-@Endpoint(.post, "/v1/ippo/runs", .required, success: 201)
-package enum BeginIppoRun: Endpoint {
-  package typealias Response = IppoRunSession
-}
+@Endpoint(.post, "/v1/ippo/runs", .required, response: IppoRunSession.self, success: 201)
+package enum BeginIppoRun: Endpoint {}
 
 /// Finish a run of Ippo.
 ///
@@ -29,20 +24,13 @@ package enum BeginIppoRun: Endpoint {
 /// recording sent again gets the same answer. A run of which a part was credited before, from another device or another
 /// file, is refused as finished.
 @Endpoint(
-  .post, "/v1/ippo/runs/{sessionID}/finish", .required, bodyLimit: 720_000,
+  .post, "/v1/ippo/runs/{sessionID}/finish", .required, request: IppoRunReport.self, response: IppoRunResult.self,
+  bodyLimit: 720_000,
   problems: [
     .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
     .recordingUnfinished, .recordingTooLate, .storageFull,
   ])
-package enum FinishIppoRun: Endpoint {
-  package typealias Request = IppoRunReport
-  package typealias Response = IppoRunResult
-
-  package static var parameters: [Parameter] {
-    [Parameter("sessionID", in: .path, SessionID.schema, "The run, from POST /v1/ippo/runs.")]
-  }
-
-  package static func call(_ session: SessionID, _ report: IppoRunReport, token: String) -> Call {
-    makeCall(path: "/v1/ippo/runs/" + session.text + "/finish", body: report, token: token)
-  }
+package struct FinishIppoRun: Endpoint {
+  /// The run, from POST /v1/ippo/runs.
+  package var sessionID: SessionID
 }

@@ -17,21 +17,7 @@ package struct Leaderboard: Equatable, Sendable {
   /// The bearer's own row, wherever it is.
   package var me: LeaderboardRow?
   /// The own row between its neighbours.
-  @Field(most: 5) package var around: [LeaderboardRow]
-
-  /// A page of any game's board, by its words.
-  package init(
-    game: String, mode: String, day: CivilDay?, total: Int64, rows: [LeaderboardRow], me: LeaderboardRow? = nil,
-    around: [LeaderboardRow] = []
-  ) {
-    self.game = game
-    self.mode = mode
-    self.day = day
-    self.total = total
-    self.rows = rows
-    self.me = me
-    self.around = around
-  }
+  @Field(most: 5, required: true) package var around: [LeaderboardRow] = []
 }
 
 /// One player's best on a board.

@@ -6,10 +6,10 @@ import PlaydAPI
 /// One row a player, the best score first; of two equal scores the one verified earlier, and in the same millisecond
 /// the lower player identifier. With a token the answer also has the bearer's own row and its neighbours, however far
 /// down they are.
-@Endpoint(.get, "/v1/leaderboards/{game}/{mode}", .optional, problems: [.unknownBoard, .dayNotBegun])
+@Endpoint(
+  .get, "/v1/leaderboards/{game}/{mode}", .optional, response: Leaderboard.self,
+  problems: [.unknownBoard, .dayNotBegun])
 package enum GetLeaderboard: Endpoint {
-  package typealias Response = Leaderboard
-
   package static var parameters: [Parameter] {
     [
       Parameter("game", in: .path, GameSlug.schema, "The game."),
@@ -18,10 +18,12 @@ package enum GetLeaderboard: Endpoint {
       Parameter("limit", in: .query, .integer(1...100), "How many rows at most; 100 when left out."),
     ]
   }
+
   /// The words of boards: which there are, each game says.
   package static var modeSchema: Schema {
     .string(.init(shortest: 1, longest: 60, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"))
   }
+
   /// The most rows, and the number when none is asked for.
   package static var mostRows: Int64 { 100 }
 

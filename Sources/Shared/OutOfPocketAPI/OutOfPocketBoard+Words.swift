@@ -36,6 +36,9 @@ extension OutOfPocketBoard {
     return nil
   }
 
+  /// The mode stands for the board in paths that name no game.
+  package var parameterText: String { mode }
+
   private static let outOfPocket = "out-of-pocket"
 
   static var games: [String] { [outOfPocket] }

@@ -10,7 +10,5 @@ import PlaydAPI
 /// the identifier's text are hashed by FNV-1a with 64 bits; the hash h goes through SplitMix64's finaliser; its upper
 /// 32 bits times the sum of the weights, shifted right by 32, is a place on the line on which the arms lie one after
 /// another, each as long as its weight.
-@Endpoint(.get, "/v1/configuration", .optional)
-package enum GetOutOfPocketConfiguration: Endpoint {
-  package typealias Response = OutOfPocketConfiguration
-}
+@Endpoint(.get, "/v1/configuration", .optional, response: OutOfPocketConfiguration.self)
+package enum GetOutOfPocketConfiguration: Endpoint {}

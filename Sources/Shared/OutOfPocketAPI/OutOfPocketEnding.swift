@@ -2,7 +2,7 @@ import Kernel
 import PlaydAPI
 
 /// How a game ended: `a mistake: expected raise, saw tiltRight after 910 ms`.
-@Payload
+@Payload(unlabelled: true)
 package struct OutOfPocketEnding: Equatable, Sendable {
   /// Why the game is over.
   package var reason: Reason
@@ -19,15 +19,5 @@ package struct OutOfPocketEnding: Equatable, Sendable {
   @Words
   package enum Reason: UInt8, CaseIterable, Sendable {
     case mistake, timeOut, nothingAdded, completed, stopped, abandoned
-  }
-
-  package init(
-    _ reason: Reason, player: Int64? = nil, expected: String? = nil, saw: String? = nil, after: Milliseconds? = nil
-  ) {
-    self.reason = reason
-    self.player = player
-    self.expected = expected
-    self.saw = saw
-    self.after = after
   }
 }

@@ -25,15 +25,9 @@ package struct OutOfPocketFriend: Equatable, Sendable {
 ///
 /// Friends are the platform's (GET /v1/friends); other players are not listed. Scores of other boards do not count: games
 /// with buttons are compared with games with buttons.
-@Endpoint(.get, "/v1/out-of-pocket/friends/{mode}", .required, problems: [.unknownBoard])
-package enum GetOutOfPocketFriends: Endpoint {
-  package typealias Response = OutOfPocketFriends
-
-  package static var parameters: [Parameter] {
-    [Parameter("mode", in: .path, OutOfPocketBoard.modeSchema, "The board's mode, as in a session.")]
-  }
-
-  package static func call(_ board: OutOfPocketBoard, token: String) -> Call {
-    makeCall(path: "/v1/out-of-pocket/friends/" + board.mode, body: NoContent(), token: token)
-  }
+@Endpoint(
+  .get, "/v1/out-of-pocket/friends/{mode}", .required, response: OutOfPocketFriends.self, problems: [.unknownBoard])
+package struct GetOutOfPocketFriends: Endpoint {
+  /// The board's mode, as in a session.
+  @Field(OutOfPocketBoard.modeSchema) package var mode: OutOfPocketBoard
 }

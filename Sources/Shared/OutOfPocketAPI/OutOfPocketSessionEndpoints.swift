@@ -13,11 +13,9 @@ import PlaydAPI
 /// hands out the open session again, now for the board asked for; once it is finished, or has expired, it refuses until
 /// the next day. It can be finished until the next day ends.
 @Endpoint(
-  .post, "/v1/sessions", .required, success: 201, bodyLimit: 4_096, problems: [.unknownBoard, .dailyAlreadyPlayed])
-package enum CreateOutOfPocketSessions: Endpoint {
-  package typealias Request = OutOfPocketSessionsRequest
-  package typealias Response = OutOfPocketSessions
-}
+  .post, "/v1/sessions", .required, request: OutOfPocketSessionsRequest.self, response: OutOfPocketSessions.self,
+  success: 201, bodyLimit: 4_096, problems: [.unknownBoard, .dailyAlreadyPlayed])
+package enum CreateOutOfPocketSessions: Endpoint {}
 
 /// Finish a game with its recording.
 ///
@@ -28,21 +26,14 @@ package enum CreateOutOfPocketSessions: Endpoint {
 /// `serverTime` and its own clock when the session arrived. Two minutes of error are tolerated; never a game that takes
 /// longer than the time since its session was created.
 @Endpoint(
-  .post, "/v1/sessions/{sessionID}/finish", .required, bodyLimit: 2_097_152,
+  .post, "/v1/sessions/{sessionID}/finish", .required, request: OutOfPocketFinishRequest.self,
+  response: OutOfPocketResult.self, bodyLimit: 2_097_152,
   problems: [
     .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
     .recordingVersionMismatch, .recordingSettingsMismatch, .recordingAlreadyTaken, .recordingOutOfOrder,
     .recordingUnfinished, .recordingTooEarly, .recordingTooLate, .recordingImplausible, .scoreMismatch,
   ])
-package enum FinishOutOfPocketSession: Endpoint {
-  package typealias Request = OutOfPocketFinishRequest
-  package typealias Response = OutOfPocketResult
-
-  package static var parameters: [Parameter] {
-    [Parameter("sessionID", in: .path, SessionID.schema, "The session, from POST /v1/sessions.")]
-  }
-
-  package static func call(_ session: SessionID, _ request: OutOfPocketFinishRequest, token: String) -> Call {
-    makeCall(path: "/v1/sessions/" + session.text + "/finish", body: request, token: token)
-  }
+package struct FinishOutOfPocketSession: Endpoint {
+  /// The session, from POST /v1/sessions.
+  package var sessionID: SessionID
 }

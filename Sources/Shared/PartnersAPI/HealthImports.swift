@@ -42,12 +42,6 @@ package struct HealthWorkout: Equatable, Sendable {
   package var startedAt: Timestamp
   /// Its whole minutes.
   @Field(in: 0...1_000_000) package var minutes: Int64
-
-  package init(kind: HealthWorkoutKind, startedAt: Timestamp, minutes: Int64) {
-    self.kind = kind
-    self.startedAt = startedAt
-    self.minutes = minutes
-  }
 }
 
 /// The steps of a day of an export.
@@ -57,11 +51,6 @@ package struct HealthDay: Equatable, Sendable {
   package var day: CivilDay
   /// All steps of the day, by the device that counted most.
   @Field(in: 1...1_000_000_000) package var steps: Int64
-
-  package init(day: CivilDay, steps: Int64) {
-    self.day = day
-    self.steps = steps
-  }
 }
 
 /// Workouts and steps of an Apple Health export: all that leaves the device.
@@ -71,11 +60,6 @@ package struct HealthImport: Equatable, Sendable {
   @Field(most: 200) package var workouts: [HealthWorkout]
   /// The steps by day.
   @Field(most: 31) package var days: [HealthDay]
-
-  package init(workouts: [HealthWorkout], days: [HealthDay]) {
-    self.workouts = workouts
-    self.days = days
-  }
 
   /// The most workouts of an import.
   package static let mostWorkouts = 200
@@ -113,14 +97,9 @@ package struct HealthReceipt: Equatable, Sendable {
 @Payload
 package struct ExportedHealth: Equatable, Sendable {
   /// The workouts that counted.
-  @Field(most: .max) package var workouts: [HealthWorkout]
+  @Field(most: .max, required: true) package var workouts: [HealthWorkout] = []
   /// The days whose steps counted.
-  @Field(most: .max) package var days: [HealthDay]
-
-  package init(workouts: [HealthWorkout] = [], days: [HealthDay] = []) {
-    self.workouts = workouts
-    self.days = days
-  }
+  @Field(most: .max, required: true) package var days: [HealthDay] = []
 }
 
 /// Import workouts and steps of an Apple Health export.
@@ -130,14 +109,8 @@ package struct ExportedHealth: Equatable, Sendable {
 /// player joined, older than 14 days, in the future, counted by another partner or in another player's file do not count;
 /// they are in `refused`, each with its reason.
 @Endpoint(
-  .post, "/v1/health-imports", .required, bodyLimit: 65_536,
+  .post, "/v1/health-imports", .required, request: HealthImport.self, response: HealthReceipt.self, bodyLimit: 65_536,
   problems: [.partnerNotOffered, .idempotencyKeyMissing, .idempotencyKeyReused])
-package enum ImportHealth: Endpoint {
-  package typealias Request = HealthImport
-  package typealias Response = HealthReceipt
-  package static var parameters: [Parameter] { [IdempotencyKey.parameter] }
-
-  package static func call(_ document: HealthImport, key: String, token: String) -> Call {
-    makeCall(path: template, body: document, token: token).keyed(key)
-  }
+package struct ImportHealth: Endpoint {
+  @Header(IdempotencyKey.parameter) package var key: String
 }

@@ -4,10 +4,8 @@ import PlaydAPI
 ///
 /// `status` is what is known at this moment: `needsReconnect` means that the partner no longer accepts what it gave us,
 /// and `reason` says why. Nothing is earned from a partner until it is connected.
-@Endpoint(.get, "/v1/partners", .required)
-package enum GetPartners: Endpoint {
-  package typealias Response = PartnerList
-}
+@Endpoint(.get, "/v1/partners", .required, response: PartnerList.self)
+package enum GetPartners: Endpoint {}
 
 /// Begin to connect the bearer with a partner.
 ///
@@ -15,11 +13,9 @@ package enum GetPartners: Endpoint {
 /// cookie without which the way back is refused, so that nobody can be made to connect their account with somebody
 /// else's player. Asking again begins anew. Partners of the category `finance` are for adults.
 @Endpoint(
-  .post, "/v1/partners/{partner}/connect", .required,
+  .post, "/v1/partners/{partner}/connect", .required, response: PartnerAuthorization.self,
   problems: [.partnerNotFound, .partnerNotOffered, .partnerForAdults])
 package enum ConnectPartner: Endpoint {
-  package typealias Response = PartnerAuthorization
-
   package static var parameters: [Parameter] {
     [
       .partner,
@@ -63,12 +59,8 @@ package enum PartnerCallback: Endpoint {
 /// The tokens are forgotten at once and revoked at the partner (RFC 7009), again and again until it has answered. What
 /// was earned stays earned. Ending what is not connected changes nothing.
 @Endpoint(.delete, "/v1/partners/{partner}", .required, success: 204, problems: [.partnerNotFound])
-package enum DisconnectPartner: Endpoint {
-  package static var parameters: [Parameter] { [.partner] }
-
-  package static func call(_ partner: String, token: String) -> Call {
-    makeCall(path: "/v1/partners/" + partner, body: NoContent(), token: token)
-  }
+package struct DisconnectPartner: Endpoint {
+  @Field(shared: .partner) package var partner: String
 }
 
 extension Parameter {

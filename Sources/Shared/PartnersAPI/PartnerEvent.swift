@@ -142,10 +142,8 @@ package struct PartnerEvent: Payload, Equatable, Sendable {
 }
 
 /// The answer to a partner's event, given once it is stored.
-@Payload
+@Payload(unlabelled: true)
 package struct PartnerEventReceipt: Equatable, Sendable {
   /// The outcome of the event.
   package var outcome: PartnerEventOutcome
-
-  package init(_ outcome: PartnerEventOutcome) { self.outcome = outcome }
 }

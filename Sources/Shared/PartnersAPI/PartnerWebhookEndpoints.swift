@@ -7,22 +7,20 @@ import PlaydAPI
 /// answer comes when the event is stored. The same delivery again is answered with `repeated`; anything but a 2xx
 /// means: send it again later, unchanged.
 @Endpoint(
-  .post, "/v1/webhooks/{partner}", .none, bodyLimit: 65_536,
+  .post, "/v1/webhooks/{partner}", .none, request: PartnerEvent.self, response: PartnerEventReceipt.self,
+  bodyLimit: 65_536,
   problems: ProblemType.webhookProblems + [.webhookIDReused, .webhookUserUnknown, .webhookActionInFuture])
 package enum ReceivePartnerEvent: Endpoint {
-  package typealias Request = PartnerEvent
-  package typealias Response = PartnerEventReceipt
-
   package static var parameters: [Parameter] { [.partner] }
 }
 
 /// Strava's question whether this is the address of a subscription.
 ///
 /// Answered with the challenge, where the token is the one that was agreed on.
-@Endpoint(.get, "/v1/webhooks/strava/{secret}", .none, problems: [.webhookNotFound, .webhookHandshakeRefused])
+@Endpoint(
+  .get, "/v1/webhooks/strava/{secret}", .none, response: StravaChallenge.self,
+  problems: [.webhookNotFound, .webhookHandshakeRefused])
 package enum VerifyStravaSubscription: Endpoint {
-  package typealias Response = StravaChallenge
-
   package static var parameters: [Parameter] {
     [
       .stravaSecret,
@@ -39,12 +37,9 @@ package enum VerifyStravaSubscription: Endpoint {
 /// with the athlete's own token. The address has a part that nobody can guess, and the subscription must be this
 /// server's.
 @Endpoint(
-  .post, "/v1/webhooks/strava/{secret}", .none, bodyLimit: 16_384,
-  problems: [.webhookNotFound, .webhookSubscriptionForeign])
+  .post, "/v1/webhooks/strava/{secret}", .none, request: StravaEvent.self, response: PartnerEventReceipt.self,
+  bodyLimit: 16_384, problems: [.webhookNotFound, .webhookSubscriptionForeign])
 package enum ReceiveStravaEvent: Endpoint {
-  package typealias Request = StravaEvent
-  package typealias Response = PartnerEventReceipt
-
   package static var parameters: [Parameter] { [.stravaSecret] }
 }
 
@@ -55,15 +50,12 @@ package enum ReceiveStravaEvent: Endpoint {
 /// `X-HEALTHAPI-SIGNATURE` or `GOOGLE-HEALTH-API-SIGNATURE`, with a key of its published keyset); what it points to is
 /// fetched with the player's own token.
 @Endpoint(
-  .post, "/v1/webhooks/google-health", .none, success: 204, bodyLimit: 262_144,
+  .post, "/v1/webhooks/google-health", .none, request: GoogleHealthDelivery.self, success: 204, bodyLimit: 262_144,
   problems: [
     .webhookNotFound, .webhookUnauthorized, .webhookSignatureMissing, .webhookSignatureUnreadable, .webhookKeyUnknown,
     .webhookSignatureWrong, .webhookKeysUnavailable,
   ])
-package enum ReceiveGoogleHealthNotification: Endpoint {
-  package typealias Request = GoogleHealthDelivery
-
-}
+package enum ReceiveGoogleHealthNotification: Endpoint {}
 
 extension Parameter {
   fileprivate static var stravaSecret: Parameter {

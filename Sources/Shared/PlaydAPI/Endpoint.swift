@@ -37,34 +37,44 @@ extension Endpoint {
   package static var parameters: [Parameter] { [] }
 }
 
-/// Derives an endpoint's members: the first paragraph of the doc comment is its summary, the others are its details. A
-/// `Request` or `Response` that is not declared is `NoContent`. An endpoint without parameters and without its own `call`
-/// gets one: `call(token:)`, or `call(_:token:)` where it has a request.
+/// Derives an endpoint's members: the first paragraph of the doc comment is its summary, the others are its details.
+/// Without `request` or `response` there is no such body. Stored properties are the parameters: those that the path names
+/// stand there, others in the query, those with `@Header` in the header. Their doc comments describe them, and `@Field`
+/// gives their schema as in a payload, or refers to a description that endpoints share.
+///
+/// An endpoint without its own `call` gets one. Its arguments are the path's parameters, the request, the query's
+/// parameters, the idempotency key and the token. The call has no other header.
 ///
 /// ```swift
-/// /// Claim the daily bonus.
+/// /// Begin a challenge.
 /// ///
-/// /// Once a civil day.
-/// @Endpoint(.post, "/v1/streak/claim", .required, problems: [.streakClaimed])
-/// package enum ClaimStreak: Endpoint {
-///   package typealias Response = StreakClaim
+/// /// Beginning one twice changes nothing.
+/// @Endpoint(
+///   .post, "/v1/challenges/{challengeID}/start", .required, response: Challenge.self, problems: [.challengeLocked])
+/// package struct StartChallenge: Endpoint {
+///   /// The challenge.
+///   @Field(.slug) package var challengeID: String
+///   @Field(shared: .utcOffset) package var utcOffset: Int64
 /// }
 /// ```
+///
+/// - Parameter sendsToken: whether the call carries a token that the operation itself checks.
 @attached(
   member, names: named(Request), named(Response), named(method), named(template), named(authentication),
-  named(success), named(bodyLimit), named(problems), named(summary), named(details), named(call))
-package macro Endpoint(
-  _ method: HTTPMethod, _ template: String, _ authentication: Authentication, success: Int = 200, bodyLimit: Int = 0,
+  named(success), named(bodyLimit), named(problems), named(summary), named(details), named(parameters), named(call))
+package macro Endpoint<Request: Payload, Response: Payload>(
+  _ method: HTTPMethod, _ template: String, _ authentication: Authentication, request: Request.Type = NoContent.self,
+  response: Response.Type = NoContent.self, sendsToken: Bool = false, success: Int = 200, bodyLimit: Int = 0,
   problems: [ProblemType] = []
 ) = #externalMacro(module: "PayloadMacros", type: "EndpointMacro")
 
 /// The same for an operation of the console.
 @attached(
   member, names: named(Request), named(Response), named(method), named(template), named(access), named(success),
-  named(bodyLimit), named(problems), named(summary), named(details), named(call))
-package macro Endpoint(
-  _ method: HTTPMethod, _ template: String, access: ConsoleAccess, success: Int = 200, bodyLimit: Int = 0,
-  problems: [ProblemType] = []
+  named(bodyLimit), named(problems), named(summary), named(details), named(parameters), named(call))
+package macro Endpoint<Request: Payload, Response: Payload>(
+  _ method: HTTPMethod, _ template: String, access: ConsoleAccess, request: Request.Type = NoContent.self,
+  response: Response.Type = NoContent.self, success: Int = 200, bodyLimit: Int = 0, problems: [ProblemType] = []
 ) = #externalMacro(module: "PayloadMacros", type: "EndpointMacro")
 
 /// The verbs the API uses.

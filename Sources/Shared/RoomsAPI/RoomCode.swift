@@ -130,6 +130,8 @@ extension RoomCode: Payload {
 
   package static var schema: Schema { .text(8...8, pattern: "^([BDKLMNRSV][AIOU]){4}$") }
 
+  package var parameterText: String { text }
+
   /// The form in addresses, which also accepts what `init(typed:)` does.
   package static var parameter: Parameter {
     Parameter("code", in: .path, schema, "The room's code.")

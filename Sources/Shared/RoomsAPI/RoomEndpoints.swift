@@ -6,25 +6,16 @@ import PlaydAPI
 /// its operations. A room is deleted, with the names in it, when the host closes it, after three hours without a
 /// change, and after a day in any case.
 @Endpoint(
-  .post, "/v1/rooms", .none, success: 201, bodyLimit: 8_192,
+  .post, "/v1/rooms", .none, request: RoomRequest.self, response: RoomEntry.self, success: 201, bodyLimit: 8_192,
   problems: [.gameNotFound, .nameRefused])
-package enum CreateRoom: Endpoint {
-  package typealias Request = RoomRequest
-  package typealias Response = RoomEntry
-}
+package enum CreateRoom: Endpoint {}
 
 /// Look at a room by its code.
 ///
 /// An address that tries ten unknown codes in a minute has to wait.
-@Endpoint(.get, "/v1/rooms/{code}", .none, problems: [.roomNotFound])
-package enum FindRoom: Endpoint {
-  package typealias Response = RoomNotice
-
-  package static var parameters: [Parameter] { [RoomCode.parameter] }
-
-  package static func call(_ code: RoomCode) -> Call {
-    makeCall(path: "/v1/rooms/" + code.text, body: NoContent(), token: nil)
-  }
+@Endpoint(.get, "/v1/rooms/{code}", .none, response: RoomNotice.self, problems: [.roomNotFound])
+package struct FindRoom: Endpoint {
+  @Field(shared: RoomCode.parameter) package var code: RoomCode
 }
 
 /// Join a room, or come back to it.
@@ -33,17 +24,10 @@ package enum FindRoom: Endpoint {
 /// contains the room and its events, so that one request restores a game. Two present members cannot have one name,
 /// unless one is a board.
 @Endpoint(
-  .post, "/v1/rooms/{code}/members", .none, success: 201, bodyLimit: 8_192,
-  problems: [.roomNotFound, .roomFull, .roomNameTaken, .nameRefused])
-package enum JoinRoom: Endpoint {
-  package typealias Request = RoomJoin
-  package typealias Response = RoomEntry
-
-  package static var parameters: [Parameter] { [RoomCode.parameter] }
-
-  package static func call(_ code: RoomCode, _ join: RoomJoin) -> Call {
-    makeCall(path: "/v1/rooms/" + code.text + "/members", body: join, token: nil)
-  }
+  .post, "/v1/rooms/{code}/members", .none, request: RoomJoin.self, response: RoomEntry.self, success: 201,
+  bodyLimit: 8_192, problems: [.roomNotFound, .roomFull, .roomNameTaken, .nameRefused])
+package struct JoinRoom: Endpoint {
+  @Field(shared: RoomCode.parameter) package var code: RoomCode
 }
 
 /// Leave a room, or remove a member.
@@ -51,18 +35,12 @@ package enum JoinRoom: Endpoint {
 /// The host may remove others, whose tokens are then invalid. If the host leaves, the member who joined first among
 /// those online becomes host.
 @Endpoint(
-  .delete, "/v1/rooms/{code}/members/{member}", .none, success: 204,
+  .delete, "/v1/rooms/{code}/members/{member}", .none, sendsToken: true, success: 204,
   problems: ProblemType.ofRooms + [.roomHostOnly, .roomMemberUnknown])
-package enum LeaveRoom: Endpoint {
-  package static var parameters: [Parameter] {
-    [RoomCode.parameter, Parameter("member", in: .path, .count, "The member's number.")]
-  }
-
-  package static func call(_ code: RoomCode, member: Int64, token: String) -> Call {
-    makeCall(
-      path: "/v1/rooms/" + code.text + "/members/" + member.description, body: NoContent(),
-      token: token)
-  }
+package struct LeaveRoom: Endpoint {
+  @Field(shared: RoomCode.parameter) package var code: RoomCode
+  /// The member's number.
+  package var member: Int64
 }
 
 /// Append events to a room's log.
@@ -71,39 +49,22 @@ package enum LeaveRoom: Endpoint {
 /// used before is not appended again; the answer names its first number. With `after`, nothing is appended if the log
 /// has gone on since; the problem's `current` is then the number of its last event.
 @Endpoint(
-  .post, "/v1/rooms/{code}/events", .none, bodyLimit: 65_536,
+  .post, "/v1/rooms/{code}/events", .none, request: RoomAppend.self, response: RoomReceipt.self, sendsToken: true,
+  bodyLimit: 65_536,
   problems: ProblemType.ofRooms + [
-    .roomLogMoved, .roomEventRefused, .roomEventUnreadable, .roomEventForeign, .roomLogFull,
-    .idempotencyKeyReused,
+    .roomLogMoved, .roomEventRefused, .roomEventUnreadable, .roomEventForeign, .roomLogFull, .idempotencyKeyReused,
   ])
-package enum AppendRoomEvents: Endpoint {
-  package typealias Request = RoomAppend
-  package typealias Response = RoomReceipt
-
-  package static var parameters: [Parameter] { [RoomCode.parameter] }
-
-  package static func call(_ code: RoomCode, _ append: RoomAppend, token: String) -> Call {
-    makeCall(path: "/v1/rooms/" + code.text + "/events", body: append, token: token)
-  }
+package struct AppendRoomEvents: Endpoint {
+  @Field(shared: RoomCode.parameter) package var code: RoomCode
 }
 
 /// Read a room and its log from a number on.
-@Endpoint(.get, "/v1/rooms/{code}/events", .none, problems: ProblemType.ofRooms)
-package enum ReadRoom: Endpoint {
-  package typealias Response = RoomLog
-
-  package static var parameters: [Parameter] { [RoomCode.parameter, after] }
-
-  static var after: Parameter {
-    Parameter(
-      "after", in: .query, .count, "The number of the last event the device has; 0 if left out.")
-  }
-
-  package static func call(_ code: RoomCode, after: Int64 = 0, token: String) -> Call {
-    makeCall(
-      path: "/v1/rooms/" + code.text + "/events?after=" + after.description, body: NoContent(),
-      token: token)
-  }
+@Endpoint(
+  .get, "/v1/rooms/{code}/events", .none, response: RoomLog.self, sendsToken: true, problems: ProblemType.ofRooms)
+package struct ReadRoom: Endpoint {
+  @Field(shared: RoomCode.parameter) package var code: RoomCode
+  /// The number of the last event the device has; 0 if left out.
+  package var after: Int64 = 0
 }
 
 /// What happens in a room, as it happens: server-sent events.
@@ -112,16 +73,11 @@ package enum ReadRoom: Endpoint {
 /// after `after`, and without either it begins with the next event. `room` (a `Room`) comes at the beginning and
 /// whenever members, presence or the host change. `reset` says that the id is more than 250 events old or unknown: the
 /// log has to be read. `closed` ends the stream for good. A member is online while a stream is open.
-@Endpoint(.get, "/v1/rooms/{code}/stream", .none, problems: ProblemType.ofRooms)
-package enum StreamRoom: Endpoint {
-  package static var parameters: [Parameter] { [RoomCode.parameter, ReadRoom.after] }
-
-  /// The stream as a call; the page reads its events one by one.
-  package static func call(_ code: RoomCode, after: Int64, token: String) -> Call {
-    makeCall(
-      path: "/v1/rooms/" + code.text + "/stream?after=" + after.description, body: NoContent(),
-      token: token)
-  }
+@Endpoint(.get, "/v1/rooms/{code}/stream", .none, sendsToken: true, problems: ProblemType.ofRooms)
+package struct StreamRoom: Endpoint {
+  @Field(shared: RoomCode.parameter) package var code: RoomCode
+  /// The number of the last event the device has; 0 if left out.
+  package var after: Int64
 }
 
 /// Hand a room over, or take over from a host who is gone.
@@ -129,29 +85,17 @@ package enum StreamRoom: Endpoint {
 /// The host may hand over to any member who has not left. A member may become host when the host has been offline for
 /// 15 seconds or has left. Sent again, it changes nothing.
 @Endpoint(
-  .post, "/v1/rooms/{code}/host", .none, bodyLimit: 1_024,
-  problems: ProblemType.ofRooms + [.roomHostOnly, .roomHostPresent, .roomMemberUnknown])
-package enum ChangeRoomHost: Endpoint {
-  package typealias Request = RoomHostChange
-  package typealias Response = Room
-
-  package static var parameters: [Parameter] { [RoomCode.parameter] }
-
-  package static func call(_ code: RoomCode, member: Int64, token: String) -> Call {
-    makeCall(
-      path: "/v1/rooms/" + code.text + "/host", body: RoomHostChange(member: member), token: token)
-  }
+  .post, "/v1/rooms/{code}/host", .none, request: RoomHostChange.self, response: Room.self, sendsToken: true,
+  bodyLimit: 1_024, problems: ProblemType.ofRooms + [.roomHostOnly, .roomHostPresent, .roomMemberUnknown])
+package struct ChangeRoomHost: Endpoint {
+  @Field(shared: RoomCode.parameter) package var code: RoomCode
 }
 
 /// Close a room and delete everything in it.
 @Endpoint(
-  .delete, "/v1/rooms/{code}", .none, success: 204, problems: ProblemType.ofRooms + [.roomHostOnly])
-package enum CloseRoom: Endpoint {
-  package static var parameters: [Parameter] { [RoomCode.parameter] }
-
-  package static func call(_ code: RoomCode, token: String) -> Call {
-    makeCall(path: "/v1/rooms/" + code.text, body: NoContent(), token: token)
-  }
+  .delete, "/v1/rooms/{code}", .none, sendsToken: true, success: 204, problems: ProblemType.ofRooms + [.roomHostOnly])
+package struct CloseRoom: Endpoint {
+  @Field(shared: RoomCode.parameter) package var code: RoomCode
 }
 
 extension ProblemType {

@@ -5,17 +5,11 @@ import PlaydAPI
 @Payload
 package struct ExportedEarnings: Sendable {
   /// What partners told.
-  package var actions: [ExportedAction]
+  @Field(required: true) package var actions: [ExportedAction] = []
   /// What it came to.
-  package var awards: [ExportedAward]
+  @Field(required: true) package var awards: [ExportedAward] = []
   /// What a person looked at first.
-  package var reviews: [ExportedReview]
-
-  package init(actions: [ExportedAction] = [], awards: [ExportedAward] = [], reviews: [ExportedReview] = []) {
-    self.actions = actions
-    self.awards = awards
-    self.reviews = reviews
-  }
+  @Field(required: true) package var reviews: [ExportedReview] = []
 }
 
 extension ExportedEarnings: Equatable {

@@ -63,10 +63,10 @@ struct ShareRing: View {
       let side = environment.isTextLarge ? 168.0 : 120.0
       ZStack {
         Circle().stroke(theme.background.elevated, style: StrokeStyle(lineWidth: DesignBook.Line.donut))
-          .frame(width: side - 12, height: side - 12)
+          .frame(width: side - DesignBook.Line.donut, height: side - DesignBook.Line.donut)
         Circle().trim(from: 0, to: share)
           .stroke(color, style: StrokeStyle(lineWidth: DesignBook.Line.donut, lineCap: share > 0 ? .round : .butt))
-          .frame(width: side - 12, height: side - 12)
+          .frame(width: side - DesignBook.Line.donut, height: side - DesignBook.Line.donut)
           .rotationEffect(.degrees(-90))
         VStack(spacing: 0) {
           Text(value).font(DesignBook.Font.title.monospacedDigit()).foregroundStyle(theme.text.primary)

@@ -86,7 +86,7 @@ struct HeatMap: View {
   /// Green for right, red for wrong; dark enough for white figures.
   private func ground(_ expected: Gesture, _ seen: Gesture?, _ count: Int64) -> Color {
     let share = Double(count) / Double(max(matrix.asked(expected), 1))
-    let base = seen == expected ? Color(hex: 0x15803D) : Color(hex: 0xDC2626)
+    let base = seen == expected ? DesignBook.Glow.right : DesignBook.Glow.wrong
     // A third of the prompts mistaken is the maximum.
     return base.opacity(0.25 + 0.6 * min(seen == expected ? share : share * 3, 1))
   }

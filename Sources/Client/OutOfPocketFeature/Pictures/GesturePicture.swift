@@ -77,7 +77,7 @@ struct PictureAnimation {
       place(
         RoundedRectangle(cornerRadius: 9 * unit).fill(Color(hex: 0x221B4A)).strokeBorder(
           Color(hex: 0xE9E6FF), lineWidth: 2.5 * unit), width: 56, height: 98)
-      place(Capsule().fill(Color(hex: 0xE9E6FF, opacity: 0.7)), width: 12, height: 2.5, y: -42)
+      place(Capsule().fill(DesignBook.Gesture.notch), width: 12, height: 2.5, y: -42)
     }
   }
 

@@ -40,7 +40,7 @@ extension PictureAnimation {
     ZStack {
       RoundedRectangle(cornerRadius: 8 * unit).fill(Color(hex: 0x221B4A)).strokeBorder(
         Color(hex: 0xE9E6FF), lineWidth: 2.5 * unit)
-      place(Capsule().fill(Color(hex: 0xE9E6FF, opacity: 0.7)), width: 10, height: 2.5, y: -36)
+      place(Capsule().fill(DesignBook.Gesture.notch), width: 10, height: 2.5, y: -36)
       place(Circle().fill(gesture.color.opacity(0.9)), width: 18, height: 18, y: -10)
     }
   }

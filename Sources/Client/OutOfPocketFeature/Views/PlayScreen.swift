@@ -55,20 +55,20 @@ struct PlayScreen: View {
         SymbolButton(.close, label: play.mode == .zen ? .playFinish : .classicLeave) { send(.leaveTapped) }
         if play.isRunning, play.canPause { SymbolButton(.pause, label: .playPause) { send(.pauseTapped) } }
       }
-      .frame(width: 2 * DesignBook.Size.touchTarget, alignment: .leading)
+      .frame(width: DesignBook.Width.targets, alignment: .leading)
       .allowsHitTesting(true)
       Spacer(minLength: 0)
       points(theme)
       Spacer(minLength: 0)
       // Reactions to a memorized sequence are not meaningful.
       if play.mode.isFromMemory {
-        Color.clear.frame(width: DesignBook.Size.touchTarget, height: 1)
+        Color.clear.frame(width: DesignBook.Size.touchTarget, height: DesignBook.Height.rule)
       } else {
         EnvironmentReader { environment in
           Group {
             if !environment.isTextLarge { standing(theme) }
           }
-          .frame(width: environment.isTextLarge ? DesignBook.Size.touchTarget : 2 * DesignBook.Size.touchTarget)
+          .frame(width: environment.isTextLarge ? DesignBook.Size.touchTarget : DesignBook.Width.targets)
         }
       }
     }

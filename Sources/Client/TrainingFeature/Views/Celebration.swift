@@ -55,9 +55,10 @@ struct Confetti: View {
       ], animation: .linear(duration: piece.span).delay(piece.delay), playsOnAppear: true)
     return Group {
       if piece.isRound {
-        Circle().fill(color).frame(width: 10, height: 10)
+        Circle().fill(color).frame(width: DesignBook.Disc.piece, height: DesignBook.Disc.piece)
       } else {
-        RoundedRectangle(cornerRadius: 2).fill(color).frame(width: 8, height: 14)
+        RoundedRectangle(cornerRadius: DesignBook.Corner.bar).fill(color)
+          .frame(width: DesignBook.Disc.dot, height: DesignBook.Height.piece)
       }
     }
     .keyframeEffect(fall, trigger: 0)
@@ -71,20 +72,20 @@ struct Confetti: View {
 struct GraduationCap: View {
   var body: some View {
     ZStack {
-      part("M45 78v34c0 14 32 24 55 24s55-10 55-24V78z", Color(hex: 0x3B2A8C))
-      part("M100 20l92 42-92 42L8 62z", Color(hex: 0x6D4BFF))
+      part("M45 78v34c0 14 32 24 55 24s55-10 55-24V78z", DesignBook.Glow.capBase)
+      part("M100 20l92 42-92 42L8 62z", DesignBook.Glow.capBoard)
       part("M100 20l92 42-92 42L8 62z", .white, line: 4)
       part("M100 62l62 22v34", DesignBook.Gesture.tap, line: 5)
       part("M162 114a8 8 0 0 1 8 8l4 26h-24l4-26a8 8 0 0 1 8-8z", DesignBook.Gesture.tap)
       part("M100 56a6 6 0 1 0 0 12a6 6 0 0 0 0-12z", DesignBook.Gesture.tap)
     }
-    .frame(width: 180, height: 180)
+    .frame(width: DesignBook.Disc.cap, height: DesignBook.Disc.cap)
     .accessibilityHidden(true)
   }
 
   private func part(_ path: String, _ color: Color, line: Double? = nil) -> some View {
     Image(symbol: Symbol(path: path, box: 200, strokeWidth: line)).resizable()
-      .frame(width: 180, height: 180)
+      .frame(width: DesignBook.Disc.cap, height: DesignBook.Disc.cap)
       .foregroundStyle(color)
   }
 }

@@ -187,7 +187,7 @@ struct DrillView: View {
         FigureCaption(.playReaction).foregroundStyle(theme.play.secondaryText)
         Text(drill.reactions.last.map { .playSeconds($0) } ?? .playNoReaction)
           .font(DesignBook.Font.title2.monospacedDigit())
-        TrendLine(reactions: drill.reactions).frame(width: 84, height: 20)
+        TrendLine(reactions: drill.reactions).frame(width: DesignBook.Width.trend, height: DesignBook.Height.trend)
       }
       .frame(maxWidth: .infinity)
     }

@@ -185,7 +185,7 @@ struct GaugeBar: View {
           Color.clear.frame(maxWidth: .infinity).frame(height: DesignBook.Height.rule)
           ZStack(alignment: .leading) {
             Color.clear.frame(maxWidth: .infinity).frame(height: DesignBook.Height.rule)
-            Rectangle().fill(.white).frame(width: 3, height: 18)
+            Rectangle().fill(.white).frame(width: DesignBook.Line.bold, height: DesignBook.Height.tick)
           }
         }
       }

@@ -175,7 +175,7 @@ struct GraduationPage: View {
     ThemeReader { theme in
       ReadingPage {
         if isGraduate {
-          GraduationCap().frame(width: 180, height: 140)
+          GraduationCap().frame(width: DesignBook.Disc.cap, height: DesignBook.Height.cap)
             .keyframeEffect(Self.landing, trigger: 0)
         }
         Text(isGraduate ? .trainingGraduationTitle : .trainingTourTitle)

@@ -69,7 +69,7 @@ struct NumberEntry: View {
         .multilineTextAlignment(.center)
         .padding(.horizontal, DesignBook.Spacing.sm)
         .frame(minHeight: DesignBook.Size.touchTarget)
-        .frame(width: 96)
+        .frame(width: DesignBook.Width.field)
         .background(theme.background.elevated)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
         .outlined(

@@ -25,7 +25,9 @@ extension Router {
     add(BeginConsoleOutOfPocketExperiment.self, host) { incoming in
       let draft = incoming.body
       let experiment = Experiment(name: draft.name, salt: draft.name, arms: draft.arms.map { Experiment.Arm($0) })
-      return try tunings.change(incoming, host, "experiment.begin", draft.name, shares(draft.arms)) {
+      return try tunings.change(
+        incoming, host: host, action: "experiment.begin", name: draft.name, detail: shares(draft.arms)
+      ) {
         now, connection in
         try tunings.start(experiment, at: now, in: connection)
       }
@@ -33,7 +35,8 @@ extension Router {
     add(WeighConsoleOutOfPocketExperiment.self, host) { incoming in
       let arms = incoming.body.arms
       return try tunings.change(
-        incoming, host, "experiment.weigh", incoming.request.parameter("experiment"), shares(arms)
+        incoming, host: host, action: "experiment.weigh", name: incoming.request.parameter("experiment"),
+        detail: shares(arms)
       ) { now, connection in
         let name = incoming.request.parameter("experiment")
         try tunings.weigh(name, arms.map { (arm: $0.name, weight: $0.weight) }, at: now, in: connection)
@@ -41,7 +44,8 @@ extension Router {
     }
     add(EndConsoleOutOfPocketExperiment.self, host) { incoming in
       let name = incoming.request.parameter("experiment")
-      return try tunings.change(incoming, host, "experiment.end", name, "") { now, connection in
+      return try tunings.change(incoming, host: host, action: "experiment.end", name: name, detail: "") {
+        now, connection in
         try tunings.stop(name, at: now, in: connection)
       }
     }
@@ -56,8 +60,8 @@ private func shares(_ arms: [ConsoleOutOfPocketExperiment.Arm]) -> String {
 extension OutOfPocketTunings {
   /// Changes an experiment, in one transaction with its audit line, and returns the result.
   fileprivate func change<E: Endpoint>(
-    _ incoming: Incoming<E>, _ host: some RouteHost, _ action: String, _ name: String, _ detail: String,
-    _ body: @escaping @Sendable (Timestamp, any Connection) throws -> Void
+    _ incoming: Incoming<E>, host: some RouteHost, action: String, name: String, detail: String,
+    body: @escaping @Sendable (Timestamp, any Connection) throws -> Void
   ) throws -> ConsoleOutOfPocketExperiment {
     let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
     let console = host.console

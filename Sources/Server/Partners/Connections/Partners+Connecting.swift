@@ -106,19 +106,23 @@ extension Partners {
   package func complete(_ slug: String, _ answer: AuthorizationResponse, browser: String?, at now: Timestamp) throws
     -> ConnectionOutcome
   {
-    guard let bulkhead = bulkheads[slug] else { return try completeNow(slug, answer, browser: browser, at: now) }
-    guard let done = try bulkhead.run({ try completeNow(slug, answer, browser: browser, at: now) }) else {
+    guard let bulkhead = bulkheads[slug] else {
+      return try completeNow(slug, answer: answer, browser: browser, at: now)
+    }
+    guard let done = try bulkhead.run({ try completeNow(slug, answer: answer, browser: browser, at: now) }) else {
       throw PartnerRefusal.busy
     }
     return done
   }
 
   private func completeNow(
-    _ slug: String, _ answer: AuthorizationResponse, browser: String?, at now: Timestamp
+    _ slug: String, answer: AuthorizationResponse, browser: String?, at now: Timestamp
   ) throws -> ConnectionOutcome {
     let entry = try database.read { try self.entry(slug, in: $0) }
     let account = try self.account(slug)
-    let state = try database.write { [self] in try consume(answer, entry, account, browser, now, $0) }
+    let state = try database.write { [self] in
+      try consume(answer, entry: entry, account: account, browser: browser, now: now, connection: $0)
+    }
     guard let code = answer.code else { return answer.error == "access_denied" ? .denied : .failed }
     let client = OAuthClient(account: account, http: http)
     guard let verifier = try? vault.open(state.verifier, for: Self.verifierPlace(answer.state)) else { return .failed }
@@ -134,7 +138,9 @@ extension Partners {
     let (given, opened) = (grant, state)
     do {
       return try database.write { [self] connection in
-        try connect(opened.player, user: user, given, scope: scope, entry, account, at: now, in: connection)
+        try connect(
+          opened.player, user: user, grant: given, scope: scope, entry: entry, account: account, at: now, in: connection
+        )
       }
     } catch DatabaseError.constraint(.unique, detail: _) {
       // Another player connected the same user at the same moment.
@@ -148,8 +154,8 @@ extension Partners {
 
   /// Checks a response against its request and consumes that. A refusal consumes nothing.
   private func consume(
-    _ answer: AuthorizationResponse, _ entry: Entry, _ account: PartnerAccount, _ browser: String?, _ now: Timestamp,
-    _ connection: any Connection
+    _ answer: AuthorizationResponse, entry: Entry, account: PartnerAccount, browser: String?, now: Timestamp,
+    connection: any Connection
   ) throws -> State {
     let key = Value.bytes(Self.digest(answer.state))
     let found = try connection.first(
@@ -180,7 +186,7 @@ extension Partners {
 
   /// Stores a connection in place of the player's previous one with the partner.
   private func connect(
-    _ player: PlayerID, user: String, _ grant: TokenGrant, scope: String?, _ entry: Entry, _ account: PartnerAccount,
+    _ player: PlayerID, user: String, grant: TokenGrant, scope: String?, entry: Entry, account: PartnerAccount,
     at now: Timestamp, in connection: any Connection
   ) throws -> ConnectionOutcome {
     if let owner = try self.player(ofUser: user, at: entry.id, in: connection), owner != player {
@@ -188,7 +194,7 @@ extension Partners {
       return .taken
     }
     if let old = try self.connection(of: player, with: entry.id, in: connection), old.user != user {
-      try forget(player, entry.id, at: now, in: connection)
+      try forget(player, partner: entry.id, at: now, in: connection)
     }
     let asked = account.scopes.map(\.scope)
     let given = Set((scope ?? asked.joined(separator: " ")).split { $0 == " " || $0 == "," }.map(String.init))
@@ -233,11 +239,11 @@ extension Partners {
     _ slug: String, _ player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
     let entry = try entry(slug, in: connection)
-    try forget(player, entry.id, at: now, in: connection)
+    try forget(player, partner: entry.id, at: now, in: connection)
     try changed(player, now, connection)
   }
 
-  func forget(_ player: PlayerID, _ partner: Int64, at now: Timestamp, in connection: any Connection) throws {
+  func forget(_ player: PlayerID, partner: Int64, at now: Timestamp, in connection: any Connection) throws {
     if let old = try self.connection(of: player, with: partner, in: connection) {
       try addRevocation(of: old, now: now, in: connection)
     }

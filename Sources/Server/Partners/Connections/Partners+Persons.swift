@@ -8,7 +8,7 @@ extension Partners {
   /// Erases a player's data; tokens are revoked.
   package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
     for old in try connections(of: player, in: connection) {
-      try forget(player, old.partner, at: now, in: connection)
+      try forget(player, partner: old.partner, at: now, in: connection)
     }
     let id: [Value] = [.integer(player.rawValue)]
     try connection.execute("DELETE FROM partner_states WHERE player = $1", id)
@@ -22,7 +22,7 @@ extension Partners {
     let kept = try connections(of: player, in: connection).map(\.partner)
     for old in try connections(of: guest, in: connection) {
       if kept.contains(old.partner) {
-        try forget(guest, old.partner, at: now, in: connection)
+        try forget(guest, partner: old.partner, at: now, in: connection)
       } else {
         try move(old, to: player, at: now, in: connection)
       }
@@ -66,7 +66,9 @@ extension Partners {
         .integer(old.player), .integer(old.partner), .integer(player.rawValue), .bytes(access), .bytes(refresh),
         .integer(vault.currentKey),
       ])
-    if old.status == .connected, access == nil { try fail(player, old.partner, .keyLost, at: now, in: connection) }
+    if old.status == .connected, access == nil {
+      try fail(player, partner: old.partner, reason: .keyLost, at: now, in: connection)
+    }
   }
 
   private func connections(

@@ -42,7 +42,7 @@ extension Partners {
     guard let found, found.status == .connected, let sealed = found.accessToken else { throw TokenError.notConnected }
     let place = StoredConnection.place(.access, player: player.rawValue, partner: entry.id)
     guard let token = try? vault.open(sealed, for: place) else {
-      try database.write { [self] in try fail(player, entry.id, .keyLost, at: now, in: $0) }
+      try database.write { [self] in try fail(player, partner: entry.id, reason: .keyLost, at: now, in: $0) }
       throw TokenError.notConnected
     }
     if token != refused, found.accessExpiresAt > now + Self.margin || found.refreshToken == nil { return token }
@@ -54,33 +54,46 @@ extension Partners {
   func refresh(_ player: PlayerID, _ entry: Entry, at now: Timestamp) throws -> String {
     let account = try account(entry.slug)
     let lease = now + Self.refreshLease
-    guard let old = try database.write({ [self] in try takeLease(player, entry.id, until: lease, now, $0) }) else {
+    guard
+      let old = try database.write({ [self] in
+        try takeLease(player, partner: entry.id, until: lease, now: now, connection: $0)
+      })
+    else {
       throw TokenError.busy
     }
     let place = { StoredConnection.place($0, player: player.rawValue, partner: entry.id) }
     guard let sealed = old.refreshToken else {
-      try database.write { [self] in try fail(player, entry.id, .revokedAtPartner, under: lease, at: now, in: $0) }
+      try database.write { [self] in
+        try fail(player, partner: entry.id, reason: .revokedAtPartner, under: lease, at: now, in: $0)
+      }
       throw TokenError.notConnected
     }
     guard let token = try? vault.open(sealed, for: place(.refresh)) else {
-      try database.write { [self] in try fail(player, entry.id, .keyLost, under: lease, at: now, in: $0) }
+      try database.write { [self] in
+        try fail(player, partner: entry.id, reason: .keyLost, under: lease, at: now, in: $0)
+      }
       refreshes.count(.keyLost)
       throw TokenError.notConnected
     }
     do throws(OAuthClient.OAuthError) {
       let grant = try OAuthClient(account: account, http: http).refresh(token, at: now)
-      let isOurs = try store(grant, of: player, entry.id, lease: lease, now)
+      let isOurs = try store(grant, of: player, partner: entry.id, lease: lease, now: now)
       guard isOurs else { throw OAuthClient.OAuthError.unreachable("the connection changed meanwhile") }
       refreshes.count(.refreshed)
       return grant.accessToken
     } catch {
       switch error {
       case .refused:
-        try database.write { [self] in try fail(player, entry.id, .refreshRefused, under: lease, at: now, in: $0) }
+        try database.write { [self] in
+          try fail(player, partner: entry.id, reason: .refreshRefused, under: lease, at: now, in: $0)
+        }
         refreshes.count(.refused)
         throw TokenError.notConnected
       case .unreachable(let sentence):
-        try database.write { [self] in try postpone(player, entry.id, old.refreshAttempts + 1, lease, now, $0) }
+        try database.write { [self] in
+          try postpone(
+            player, partner: entry.id, attempts: old.refreshAttempts + 1, lease: lease, now: now, connection: $0)
+        }
         refreshes.count(.unreachable)
         throw TokenError.unreachable(sentence)
       }
@@ -88,7 +101,7 @@ extension Partners {
   }
 
   private func takeLease(
-    _ player: PlayerID, _ partner: Int64, until lease: Timestamp, _ now: Timestamp, _ connection: any Connection
+    _ player: PlayerID, partner: Int64, until lease: Timestamp, now: Timestamp, connection: any Connection
   ) throws(DatabaseError) -> StoredConnection? {
     try connection.first(
       """
@@ -105,7 +118,7 @@ extension Partners {
 
   /// Stores refreshed tokens; false if the connection has changed or the lease has expired.
   private func store(
-    _ grant: TokenGrant, of player: PlayerID, _ partner: Int64, lease: Timestamp, _ now: Timestamp
+    _ grant: TokenGrant, of player: PlayerID, partner: Int64, lease: Timestamp, now: Timestamp
   ) throws(OAuthClient.OAuthError) -> Bool {
     let place = { StoredConnection.place($0, player: player.rawValue, partner: partner) }
     let access = vault.seal(grant.accessToken, for: place(.access))
@@ -135,8 +148,8 @@ extension Partners {
 
   /// After three failed attempts the status shows that the partner does not answer; the connection stays.
   private func postpone(
-    _ player: PlayerID, _ partner: Int64, _ attempts: Int64, _ lease: Timestamp, _ now: Timestamp,
-    _ connection: any Connection
+    _ player: PlayerID, partner: Int64, attempts: Int64, lease: Timestamp, now: Timestamp,
+    connection: any Connection
   ) throws(DatabaseError) {
     let fault: PartnerFault? = attempts >= 3 ? .partnerUnreachable : nil
     try connection.execute(

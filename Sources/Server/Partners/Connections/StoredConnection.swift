@@ -71,7 +71,7 @@ extension Partners {
   /// - Parameter lease: the lease of the refresh that failed. Without that lease the connection has changed since, by a
   ///   new consent or the partner's own message, and the failure says nothing about it.
   func fail(
-    _ player: PlayerID, _ partner: Int64, _ reason: PartnerFault, under lease: Timestamp? = nil, at now: Timestamp,
+    _ player: PlayerID, partner: Int64, reason: PartnerFault, under lease: Timestamp? = nil, at now: Timestamp,
     in connection: any Connection
   ) throws {
     let known = try self.connection(of: player, with: partner, in: connection)

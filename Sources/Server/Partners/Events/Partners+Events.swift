@@ -44,7 +44,9 @@ extension Partners {
     let (delivery, digest) = (webhook.id ?? "", SHA256.digest(webhook.body))
     return try database.write { [self] connection in
       let entry = try entry(slug, in: connection)
-      guard try isNew(delivery, digest, entry.id, now, connection) else { return .repeated }
+      guard try isNew(delivery, digest: digest, partner: entry.id, now: now, connection: connection) else {
+        return .repeated
+      }
       return try apply(event, entry, now, connection)
     }
   }
@@ -66,7 +68,7 @@ extension Partners {
 
   /// Records a delivery; false if it is known with the same body.
   private func isNew(
-    _ delivery: String, _ digest: [UInt8], _ partner: Int64, _ now: Timestamp, _ connection: any Connection
+    _ delivery: String, digest: [UInt8], partner: Int64, now: Timestamp, connection: any Connection
   ) throws -> Bool {
     let count = try connection.execute(
       """
@@ -96,7 +98,7 @@ extension Partners {
       // A refresh may have been refused before the event with the reason arrived.
       let isKnown = known.status == .connected && known.since <= event.at
       guard isKnown || known.reason == .refreshRefused else { return .ignored }
-      try fail(player, entry.id, .revokedAtPartner, at: now, in: connection)
+      try fail(player, partner: entry.id, reason: .revokedAtPartner, at: now, in: connection)
       return .recorded
     case (.actionCompleted, let action?), (.actionWithdrawn, let action?):
       let report = ActionReport(

@@ -37,19 +37,19 @@ extension Partners {
     }
     guard let signature, !signature.isEmpty else { throw PartnerRefusal.signatureMissing }
     guard let read = GoogleHealthSignature(signature) else { throw PartnerRefusal.signatureUnreadable }
-    let signer = try signer(of: body, read, among: subscribers, at: now)
+    let signer = try signer(of: body, signature: read, among: subscribers, at: now)
     let delivery = try Self.read(GoogleHealthDelivery.self, body, most: ReceiveGoogleHealthNotification.bodyLimit)
     guard case .notifications(let notifications) = delivery else { return .taken }
     try database.write { [self] connection in
       let entry = try entry(signer.slug, in: connection)
-      for notification in notifications { try queue(notification, entry, now, connection) }
+      for notification in notifications { try queue(notification, entry: entry, now: now, connection: connection) }
     }
     return .taken
   }
 
   /// The account whose published key made the signature.
   private func signer(
-    of body: [UInt8], _ signature: GoogleHealthSignature, among subscribers: [PartnerAccount], at now: Timestamp
+    of body: [UInt8], signature: GoogleHealthSignature, among subscribers: [PartnerAccount], at now: Timestamp
   ) throws(PartnerRefusal) -> PartnerAccount {
     var refusal = PartnerRefusal.keyUnknown(signature.keyID)
     for account in subscribers {
@@ -76,7 +76,7 @@ extension Partners {
   }
 
   private func queue(
-    _ notification: GoogleHealthNotification, _ entry: Entry, _ now: Timestamp, _ connection: any Connection
+    _ notification: GoogleHealthNotification, entry: Entry, now: Timestamp, connection: any Connection
   ) throws(DatabaseError) {
     guard Self.healthTypes.contains(notification.dataType),
       let player = try player(ofUser: notification.user, at: entry.id, in: connection)

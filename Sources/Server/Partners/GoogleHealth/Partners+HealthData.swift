@@ -7,14 +7,14 @@ extension Partners {
   /// Google Health's data of one type in an interval, as reports; recorded actions that no longer exist there are
   /// reported as withdrawn.
   func healthReports(
-    _ dataType: String, _ stretch: HealthInterval, of player: PlayerID, _ entry: Entry, _ account: PartnerAccount,
+    _ dataType: String, stretch: HealthInterval, of player: PlayerID, entry: Entry, account: PartnerAccount,
     at now: Timestamp
   ) throws -> [ActionReport] {
     guard let user = try database.read({ [self] in try self.connection(of: player, with: entry.id, in: $0)?.user })
     else { throw FetchError.notConnected }
     return switch dataType {
-    case "steps": try stepReports(stretch, of: player, user, entry, account, at: now)
-    case "exercise": try exerciseReports(stretch, of: player, user, entry, account, at: now)
+    case "steps": try stepReports(stretch, of: player, user: user, entry: entry, account: account, at: now)
+    case "exercise": try exerciseReports(stretch, of: player, user: user, entry: entry, account: account, at: now)
     default: []
     }
   }
@@ -27,7 +27,7 @@ extension Partners {
 
   /// The steps of each day in the interval. Data points have no identifiers; days do.
   private func stepReports(
-    _ stretch: HealthInterval, of player: PlayerID, _ user: String, _ entry: Entry, _ account: PartnerAccount,
+    _ stretch: HealthInterval, of player: PlayerID, user: String, entry: Entry, account: PartnerAccount,
     at now: Timestamp
   ) throws -> [ActionReport] {
     let days = stretch.days
@@ -37,8 +37,9 @@ extension Partners {
       ]), "windowSizeDays": .integer(1),
     ])
     let answer = try fetch(
-      "\(account.apiURL)/users/me/dataTypes/steps/dataPoints:dailyRollUp", .post, body: range.serialized(), of: player,
-      entry, at: now)
+      "\(account.apiURL)/users/me/dataTypes/steps/dataPoints:dailyRollUp", method: .post, body: range.serialized(),
+      of: player,
+      entry: entry, at: now)
     guard answer.status == 200, let steps = HealthAnswers.steps(answer.body) else { throw FetchError.unreadable }
     let known = try database.read { connection in
       try connection.all(
@@ -71,7 +72,7 @@ extension Partners {
   }
 
   private func exerciseReports(
-    _ stretch: HealthInterval, of player: PlayerID, _ user: String, _ entry: Entry, _ account: PartnerAccount,
+    _ stretch: HealthInterval, of player: PlayerID, user: String, entry: Entry, account: PartnerAccount,
     at now: Timestamp
   ) throws -> [ActionReport] {
     let days = stretch.days
@@ -85,7 +86,7 @@ extension Partners {
       var pairs = [(name: "filter", value: filter), (name: "pageSize", value: "25")]
       if let page { pairs.append((name: "pageToken", value: page)) }
       let url = "\(account.apiURL)/users/me/dataTypes/exercise/dataPoints?" + FormEncoding.text(pairs)
-      let answer = try fetch(url, of: player, entry, at: now)
+      let answer = try fetch(url, of: player, entry: entry, at: now)
       guard answer.status == 200, let read = HealthAnswers.exercises(answer.body) else { throw FetchError.unreadable }
       exercises += read.exercises
       page = read.next
@@ -99,12 +100,12 @@ extension Partners {
         changedAt: now, isWithdrawn: exercise.isManual, detail: exercise.title)
     }
     guard page == nil else { return present }
-    return present + (try missing(present.map(\.action), stretch, of: player, entry, at: now))
+    return present + (try missing(present.map(\.action), stretch: stretch, of: player, entry: entry, at: now))
   }
 
   /// Recorded exercises within the interval that the partner no longer has.
   private func missing(
-    _ present: [String], _ stretch: HealthInterval, of player: PlayerID, _ entry: Entry, at now: Timestamp
+    _ present: [String], stretch: HealthInterval, of player: PlayerID, entry: Entry, at now: Timestamp
   ) throws -> [ActionReport] {
     let known = try database.read { connection in
       try connection.all(

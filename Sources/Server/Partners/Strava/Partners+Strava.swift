@@ -55,9 +55,9 @@ extension Partners {
 
   /// Strava's current data of an activity; nil if it does not count. A missing one was deleted.
   func stravaReport(
-    _ activity: String, of player: PlayerID, _ entry: Entry, _ account: PartnerAccount, at now: Timestamp
+    _ activity: String, of player: PlayerID, entry: Entry, account: PartnerAccount, at now: Timestamp
   ) throws -> ActionReport? {
-    let answer = try fetch("\(account.apiURL)/activities/\(activity)", of: player, entry, at: now)
+    let answer = try fetch("\(account.apiURL)/activities/\(activity)", of: player, entry: entry, at: now)
     if answer.status == 404 {
       return ActionReport(
         action: "activity-\(activity)", kind: "workout", value: 0, occurredAt: now, changedAt: now, isWithdrawn: true,

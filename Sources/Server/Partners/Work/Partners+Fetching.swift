@@ -29,15 +29,16 @@ extension Partners {
   /// Calls a partner's API for a player. A 401 refreshes the token, once; a second one ends the connection. Returns
   /// responses with 200 and 404.
   func fetch(
-    _ url: String, _ method: HTTPClient.Method = .get, body: [UInt8] = [], of player: PlayerID, _ entry: Entry,
+    _ url: String, method: HTTPClient.Method = .get, body: [UInt8] = [], of player: PlayerID, entry: Entry,
     at now: Timestamp
   ) throws -> HTTPClient.Response {
-    let token = try token(of: player, entry, refused: nil, now)
-    var answer = try send(method, url, token, body)
+    let token = try token(of: player, entry: entry, refused: nil, now: now)
+    var answer = try send(method, url: url, token: token, body: body)
     if answer.status == 401 {
-      answer = try send(method, url, try self.token(of: player, entry, refused: token, now), body)
+      answer = try send(
+        method, url: url, token: try self.token(of: player, entry: entry, refused: token, now: now), body: body)
       if answer.status == 401 {
-        try database.write { [self] in try fail(player, entry.id, .revokedAtPartner, at: now, in: $0) }
+        try database.write { [self] in try fail(player, partner: entry.id, reason: .revokedAtPartner, at: now, in: $0) }
         throw FetchError.notConnected
       }
     }
@@ -47,7 +48,7 @@ extension Partners {
     return answer
   }
 
-  private func token(of player: PlayerID, _ entry: Entry, refused: String?, _ now: Timestamp) throws -> String {
+  private func token(of player: PlayerID, entry: Entry, refused: String?, now: Timestamp) throws -> String {
     do {
       return try accessToken(of: player, with: entry, refused: refused, at: now)
     } catch let failure as TokenError {
@@ -60,7 +61,7 @@ extension Partners {
   }
 
   private func send(
-    _ method: HTTPClient.Method, _ url: String, _ token: String, _ body: [UInt8]
+    _ method: HTTPClient.Method, url: String, token: String, body: [UInt8]
   ) throws(FetchError) -> HTTPClient.Response {
     var headers = [(name: "authorization", value: "Bearer " + token), (name: "accept", value: "application/json")]
     if !body.isEmpty { headers.append((name: "content-type", value: "application/json")) }
@@ -75,9 +76,9 @@ extension Partners {
   /// A user's activities since a moment: `GET {api}/activities?since=` with `{"activities": […]}`, each like an event's
   /// data plus `changedAt` and `isWithdrawn`.
   func activities(
-    since: Timestamp, of player: PlayerID, _ entry: Entry, _ account: PartnerAccount, at now: Timestamp
+    since: Timestamp, of player: PlayerID, entry: Entry, account: PartnerAccount, at now: Timestamp
   ) throws -> [ActionReport] {
-    let answer = try fetch("\(account.apiURL)/activities?since=\(since.rawValue)", of: player, entry, at: now)
+    let answer = try fetch("\(account.apiURL)/activities?since=\(since.rawValue)", of: player, entry: entry, at: now)
     guard answer.status == 200,
       let json = try? JSON.parse(answer.body, limits: JSON.Limits(depth: 8, bytes: 1_048_576)),
       case .array(let items)? = json["activities"]

@@ -128,7 +128,7 @@ extension Partners {
 
   /// Returns a failed task to the queue; after too many attempts it becomes a dead letter.
   func putBack(
-    _ task: PartnerTask, _ reason: String, at now: Timestamp, after pause: Milliseconds?,
+    _ task: PartnerTask, reason: String, at now: Timestamp, after pause: Milliseconds?,
     in connection: any Connection
   ) throws(DatabaseError) {
     let isDead = pause == nil && task.attempts >= Backoff.mostAttempts

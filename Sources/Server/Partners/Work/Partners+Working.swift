@@ -74,8 +74,8 @@ extension Partners {
           try apply(reports, task, now, connection)
           try finish(task, in: connection)
         case .failure(.notConnected): try finish(task, in: connection)
-        case .failure(.busy): try putBack(task, "busy", at: now, after: .seconds(2), in: connection)
-        case .failure(let failure): try putBack(task, failure.sentence, at: now, after: nil, in: connection)
+        case .failure(.busy): try putBack(task, reason: "busy", at: now, after: .seconds(2), in: connection)
+        case .failure(let failure): try putBack(task, reason: failure.sentence, at: now, after: nil, in: connection)
         }
       }
       switch outcome {
@@ -85,7 +85,7 @@ extension Partners {
       }
     } catch let refusal as PartnerRefusal {
       // The data is refused and needs an operator.
-      try database.write { [self] in try putBack(task, "refused: \(refusal)", at: now, after: nil, in: $0) }
+      try database.write { [self] in try putBack(task, reason: "refused: \(refusal)", at: now, after: nil, in: $0) }
       work.count(.refused)
     }
   }
@@ -108,16 +108,16 @@ extension Partners {
     let account = try account(entry.slug)
     switch task.kind {
     case .activity:
-      return try stravaReport(task.subject, of: player, entry, account, at: now).map { [$0] } ?? []
+      return try stravaReport(task.subject, of: player, entry: entry, account: account, at: now).map { [$0] } ?? []
     case .permission:
       // A 401 ends the connection; any other answer disproves the event.
-      _ = try fetch("\(account.apiURL)/athlete", of: player, entry, at: now)
+      _ = try fetch("\(account.apiURL)/athlete", of: player, entry: entry, at: now)
       return []
     case .health:
       guard let stretch = HealthInterval(text: String(decoding: task.payload, as: UTF8.self)),
         let dataType = task.subject.split(separator: " ").first
       else { return [] }
-      return try healthReports(String(dataType), stretch, of: player, entry, account, at: now)
+      return try healthReports(String(dataType), stretch: stretch, of: player, entry: entry, account: account, at: now)
     case .revoke:
       guard let token = try? vault.open(task.payload, for: Self.revocationPlace(task.partner)) else { return [] }
       do throws(OAuthClient.OAuthError) {
@@ -129,7 +129,7 @@ extension Partners {
     case .sync:
       guard let since = try database.read({ [self] in try self.connection(of: player, with: entry.id, in: $0)?.since })
       else { return [] }
-      return try activities(since: since, of: player, entry, account, at: now)
+      return try activities(since: since, of: player, entry: entry, account: account, at: now)
     }
   }
 

@@ -126,7 +126,8 @@ extension Rewards {
       guard let partner = partners.first(where: { $0.slug == slug }) else {
         throw CatalogueError.unknownPartner(slug, challenge: challenge.slug)
       }
-      try store(challenge, of: PartnerID(rawValue: partner.id), slug, current, now, connection)
+      try store(
+        challenge, of: PartnerID(rawValue: partner.id), slug: slug, current: current, now: now, connection: connection)
     }
     let revision = try connection.integer("SELECT coalesce(max(revision), 0) + 1 FROM reward_catalogue")
     let settings = document.settings ?? current.settings
@@ -174,9 +175,9 @@ extension Rewards {
   }
 
   private func store(
-    _ challenge: CatalogueChallenge, of partner: PartnerID, _ slug: String, _ current: RewardCatalogue,
-    _ now: Timestamp,
-    _ connection: any Connection
+    _ challenge: CatalogueChallenge, of partner: PartnerID, slug: String, current: RewardCatalogue,
+    now: Timestamp,
+    connection: any Connection
   ) throws {
     var writer = JSON.Writer()
     challenge.encode(partner: slug, to: &writer)

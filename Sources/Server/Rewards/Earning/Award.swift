@@ -50,7 +50,7 @@ package struct Award: Equatable, Sendable {
 /// Awards in the database.
 extension Rewards {
   func award(
-    of player: PlayerID, _ challenge: Int64, _ cycle: Int64, _ connection: any Connection
+    of player: PlayerID, challenge: Int64, cycle: Int64, connection: any Connection
   ) throws -> Award? {
     try connection.first(
       "SELECT \(Award.columns) FROM reward_awards WHERE player = $1 AND challenge = $2 AND cycle = $3",

@@ -100,7 +100,7 @@ struct ChallengeSnapshot {
         catalogue.challenge(slug: slug).map {
           Prerequisite(challengeID: slug, title: $0.title(in: $0.period.cycle(of: today)), isDone: done.contains($0.id))
         }
-      }, action: action(for: challenge, state, partner, isStarted: starts.contains(key)))
+      }, action: action(for: challenge, state: state, partner: partner, isStarted: starts.contains(key)))
   }
 
   private func state(of challenge: CatalogueChallenge, _ key: Key, _ progress: RuleProgress) -> ChallengeState {
@@ -122,7 +122,7 @@ struct ChallengeSnapshot {
   }
 
   private func action(
-    for challenge: CatalogueChallenge, _ state: ChallengeState, _ partner: CataloguePartner?, isStarted: Bool
+    for challenge: CatalogueChallenge, state: ChallengeState, partner: CataloguePartner?, isStarted: Bool
   ) -> ChallengeAction? {
     guard state == .available || state == .inProgress, let partner else { return nil }
     if !connections.connected.contains(partner.slug) {

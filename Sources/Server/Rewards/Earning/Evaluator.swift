@@ -31,16 +31,16 @@ struct Evaluator {
     let counted = try counted(for: challenge, cycle)
     let progress = try progress(challenge, cycle, counted.map(\.action))
     let before = try store(progress, challenge, cycle)
-    try updateAward(challenge, cycle, isComplete: progress.isComplete, counted)
+    try updateAward(challenge, cycle: cycle, isComplete: progress.isComplete, counted: counted)
     guard before != progress.isComplete else { return }
     for dependent in catalogue.dependents(of: challenge) { try updateCycles(of: dependent) }
   }
 
   /// Grants the award of a completed cycle, or withdraws that of an incomplete one.
   private mutating func updateAward(
-    _ challenge: CatalogueChallenge, _ cycle: Int64, isComplete: Bool, _ counted: [CountedActivity]
+    _ challenge: CatalogueChallenge, cycle: Int64, isComplete: Bool, counted: [CountedActivity]
   ) throws {
-    let known = try rewards.award(of: player, challenge.id, cycle, connection)
+    let known = try rewards.award(of: player, challenge: challenge.id, cycle: cycle, connection: connection)
     let isEarned = try isComplete && hasDone(challenge.prerequisites)
     switch (isEarned, known?.state) {
     case (true, nil), (true, .withdrawn):
@@ -83,7 +83,7 @@ struct Evaluator {
       [.integer(player.rawValue), .integer(challenge.id)]
     ) { row throws(DatabaseError) in try row.integer() }
     for cycle in cycles {
-      try updateAward(challenge, cycle, isComplete: true, try counted(for: challenge, cycle))
+      try updateAward(challenge, cycle: cycle, isComplete: true, counted: try counted(for: challenge, cycle))
     }
   }
 

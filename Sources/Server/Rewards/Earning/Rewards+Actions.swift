@@ -36,21 +36,22 @@ extension Rewards {
       let merged = known.action.merged(with: reported)
       guard !Self.areSame(merged, known.action) else { return ActionOutcome(kind: .repeated) }
       try change(merged, of: action.player, connection)
-      let awards = try reevaluate([known.action, merged], of: action, catalogue, now, connection)
+      let awards = try reevaluate(
+        [known.action, merged], of: action, catalogue: catalogue, now: now, connection: connection)
       try changed(action.player, now, connection)
       return ActionOutcome(kind: .recorded, awards: awards)
     }
     if try isCountedElsewhere(action, on: reported.day, connection) { return ActionOutcome(kind: .countedElsewhere) }
-    try add(reported, digest, action, now, connection)
-    let awards = try reevaluate([reported], of: action, catalogue, now, connection)
+    try add(reported, digest: digest, action: action, now: now, connection: connection)
+    let awards = try reevaluate([reported], of: action, catalogue: catalogue, now: now, connection: connection)
     try changed(action.player, now, connection)
     return ActionOutcome(kind: .recorded, awards: awards)
   }
 
   /// Evaluates every cycle the reports touch.
   private func reevaluate(
-    _ words: [EarningAction], of action: PartnerAction, _ catalogue: RewardCatalogue, _ now: Timestamp,
-    _ connection: any Connection
+    _ words: [EarningAction], of action: PartnerAction, catalogue: RewardCatalogue, now: Timestamp,
+    connection: any Connection
   ) throws -> [Award] {
     var evaluator = Evaluator(self, catalogue, action.player, now, connection)
     for challenge in catalogue.challenges where challenge.partner == action.partner {
@@ -129,7 +130,7 @@ extension Rewards {
   }
 
   private func add(
-    _ word: EarningAction, _ digest: [UInt8], _ action: PartnerAction, _ now: Timestamp, _ connection: any Connection
+    _ word: EarningAction, digest: [UInt8], action: PartnerAction, now: Timestamp, connection: any Connection
   ) throws {
     while true {
       let added = try connection.execute(

@@ -69,7 +69,7 @@ extension Rewards {
       place = HistoryCursor(entry: EntryID(rawValue: .max), balance: balance)
     }
     let most = kind == nil ? limit : Self.mostRead
-    let read = try lines(of: player, before: place.entry, most, connection)
+    let read = try lines(of: player, before: place.entry, limit: most, connection: connection)
     var lines: [HistoryLine] = []
     for var line in read {
       line.balanceAfter = place.balance
@@ -84,7 +84,7 @@ extension Rewards {
 
   /// Lines without their balances. One statement, driven by the index of the player's postings.
   private func lines(
-    of player: PlayerID, before entry: EntryID, _ limit: Int64, _ connection: any Connection
+    of player: PlayerID, before entry: EntryID, limit: Int64, connection: any Connection
   ) throws -> [HistoryLine] {
     try connection.all(
       """

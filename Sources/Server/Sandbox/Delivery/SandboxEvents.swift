@@ -20,7 +20,7 @@ struct SandboxDeliveryRecord: Sendable {
 }
 
 extension SandboxStore {
-  func enqueue(_ id: String, _ body: [UInt8], due: Timestamp, isSpoilt: Bool) throws {
+  func enqueue(_ id: String, body: [UInt8], due: Timestamp, isSpoilt: Bool) throws {
     _ = try database.write { connection in
       try connection.execute(
         """
@@ -49,7 +49,7 @@ extension SandboxStore {
   }
 
   /// Records an attempt's result; only an event's first attempt is spoiled.
-  func record(_ delivery: SandboxDelivery, _ result: String, isDone: Bool, due: Timestamp) throws {
+  func record(_ delivery: SandboxDelivery, result: String, isDone: Bool, due: Timestamp) throws {
     _ = try database.write { connection in
       try connection.execute(
         """
@@ -126,7 +126,7 @@ extension SandboxServer {
     let isLate = try store.use(fault: "reorder")
     let delay = Milliseconds(try store.faults().delay + (isLate ? 3_000 : 0))
     let isSpoilt = try store.use(fault: "wrongSignature")
-    try store.enqueue(id, bytes, due: now() + delay, isSpoilt: isSpoilt)
-    if try store.use(fault: "duplicate") { try store.enqueue(id, bytes, due: now() + delay, isSpoilt: false) }
+    try store.enqueue(id, body: bytes, due: now() + delay, isSpoilt: isSpoilt)
+    if try store.use(fault: "duplicate") { try store.enqueue(id, body: bytes, due: now() + delay, isSpoilt: false) }
   }
 }

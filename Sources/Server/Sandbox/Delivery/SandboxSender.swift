@@ -25,7 +25,7 @@ extension SandboxServer {
 
   private func send(_ delivery: SandboxDelivery) throws {
     guard let playd = insideURL else {
-      return try store.record(delivery, "Play'd is not there", isDone: false, due: now() + .seconds(1))
+      return try store.record(delivery, result: "Play'd is not there", isDone: false, due: now() + .seconds(1))
     }
     let body = Array(delivery.body.utf8)
     let result: String
@@ -41,7 +41,7 @@ extension SandboxServer {
     }
     let pause = delivery.attempts < Self.pauses.count ? Self.pauses[Int(delivery.attempts)] : nil
     try store.record(
-      delivery, result, isDone: isTaken || pause == nil, due: now() + .seconds(pause ?? 0))
+      delivery, result: result, isDone: isTaken || pause == nil, due: now() + .seconds(pause ?? 0))
   }
 
   private var webhookPath: String {

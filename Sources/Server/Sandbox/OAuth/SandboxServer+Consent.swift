@@ -12,7 +12,8 @@ extension SandboxServer {
     else {
       return page(
         "This link does not work",
-        "<p class=\"alert\">It names an app or an address that is not registered here. You were not signed in.</p>",
+        body:
+          "<p class=\"alert\">It names an app or an address that is not registered here. You were not signed in.</p>",
         status: .badRequest)
     }
     let state = query["state"] ?? ""
@@ -41,16 +42,16 @@ extension SandboxServer {
     let warning = alert.map { "<p class=\"alert\" role=\"alert\">\(HTML.escaped($0))</p>" } ?? ""
     return page(
       "Sign in",
-      """
-      <p>This is a sandbox: any name will do, and the password is <code>sandbox</code>.</p>
-      \(warning)
-      <form method="post" action="/oauth/sign-in">
-      \(HTML.hidden("ticket", ticket))
-      <label>User name <input name="user" autocomplete="username" required maxlength="40" pattern="[A-Za-z0-9 .\\-]+"></label>
-      <label>Password <input name="password" type="password" autocomplete="current-password" required></label>
-      <button type="submit">Sign in</button>
-      </form>
-      """, status: alert == nil ? .ok : .badRequest)
+      body: """
+        <p>This is a sandbox: any name will do, and the password is <code>sandbox</code>.</p>
+        \(warning)
+        <form method="post" action="/oauth/sign-in">
+        \(HTML.hidden("ticket", ticket))
+        <label>User name <input name="user" autocomplete="username" required maxlength="40" pattern="[A-Za-z0-9 .\\-]+"></label>
+        <label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+        <button type="submit">Sign in</button>
+        </form>
+        """, status: alert == nil ? .ok : .badRequest)
   }
 
   func signIn(_ request: Request) throws -> Response {
@@ -71,7 +72,7 @@ extension SandboxServer {
   }
 
   private var lostPage: Response {
-    page("Start again", "<p class=\"alert\">Go back to Play'd and connect once more.</p>", status: .badRequest)
+    page("Start again", body: "<p class=\"alert\">Go back to Play'd and connect once more.</p>", status: .badRequest)
   }
 
   func consent(_ request: Request) throws -> Response {
@@ -85,17 +86,17 @@ extension SandboxServer {
     }
     return page(
       "Connect with Play'd?",
-      """
-      <p>You are signed in as <strong>\(HTML.escaped(user.name))</strong>. Play'd asks to:</p>
-      <form method="post" action="/oauth/consent">
-      \(HTML.hidden("ticket", ticket.id))
-      <fieldset><legend>Permissions</legend>
-      \(boxes.joined(separator: "\n"))
-      </fieldset>
-      <p><button type="submit" name="decision" value="allow">Allow</button>
-      <button type="submit" name="decision" value="deny" class="quiet">Do not allow</button></p>
-      </form>
-      """)
+      body: """
+        <p>You are signed in as <strong>\(HTML.escaped(user.name))</strong>. Play'd asks to:</p>
+        <form method="post" action="/oauth/consent">
+        \(HTML.hidden("ticket", ticket.id))
+        <fieldset><legend>Permissions</legend>
+        \(boxes.joined(separator: "\n"))
+        </fieldset>
+        <p><button type="submit" name="decision" value="allow">Allow</button>
+        <button type="submit" name="decision" value="deny" class="quiet">Do not allow</button></p>
+        </form>
+        """)
   }
 
   func decide(_ request: Request) throws -> Response {

@@ -97,7 +97,7 @@ enum HTML {
 
 extension SandboxServer {
   /// A page as a response. Forms may lead to this partner and on to Play'd.
-  func page(_ title: String, _ body: String, status: HTTPStatus = .ok, cookie: String? = nil) -> Response {
+  func page(_ title: String, body: String, status: HTTPStatus = .ok, cookie: String? = nil) -> Response {
     let origins = (["'self'"] + playdOrigins).joined(separator: " ")
     let policy =
       "default-src 'none'; style-src 'self'; form-action \(origins); base-uri 'none'; frame-ancestors 'none'"

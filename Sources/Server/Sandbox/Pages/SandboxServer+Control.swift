@@ -6,14 +6,14 @@ extension SandboxServer {
   func control(_ request: Request) throws -> Response {
     let users = try store.users()
     guard !users.isEmpty else {
-      return page("Control", "<p>There are no accounts yet. Connect from Play'd first.</p>")
+      return page("Control", body: "<p>There are no accounts yet. Connect from Play'd first.</p>")
     }
     let name = request.query["user"] ?? users[0].name
     guard let user = users.first(where: { $0.name == name }) else { return noUser }
     let sections = try [
       userSection(user, users), templateSection(user), activitySection(user), faultSection(), logSection(),
     ]
-    return page("Control: \(user.name)", sections.joined(separator: "\n"))
+    return page("Control: \(user.name)", body: sections.joined(separator: "\n"))
   }
 
   private func userSection(_ user: SandboxUser, _ users: [SandboxUser]) throws -> String {
@@ -26,13 +26,15 @@ extension SandboxServer {
   }
 
   private func templateSection(_ user: SandboxUser) throws -> String {
-    let buttons = partner.templates.map { form("do", user, $0.title, [("deed", $0.name)]) }
+    let buttons = partner.templates.map { form("do", user: user, label: $0.title, fields: [("deed", $0.name)]) }
     return "<h2>Do something</h2>\(buttons.joined())"
   }
 
   private func activitySection(_ user: SandboxUser) throws -> String {
     let rows = try store.activities(of: user.name).reversed().prefix(20).map { activity in
-      let action = activity.isWithdrawn ? "withdrawn" : form("withdraw", user, "Withdraw", [("activity", activity.id)])
+      let action =
+        activity.isWithdrawn
+        ? "withdrawn" : form("withdraw", user: user, label: "Withdraw", fields: [("activity", activity.id)])
       return """
         <tr><td>\(HTML.escaped(activity.title))</td><td>\(activity.value)</td>
         <td>\(HTML.escaped(SandboxTime.text(activity.occurredAt)))</td><td>\(action)</td></tr>
@@ -42,8 +44,8 @@ extension SandboxServer {
       <h2>Done</h2>
       <div class="wide"><table><thead><tr><th scope="col">What</th><th scope="col">How much</th><th scope="col">When</th>
       <th scope="col">Undo</th></tr></thead><tbody>\(rows.joined())</tbody></table></div>
-      <h2>Permission</h2>\(form("revoke", user, "Take the permission back", []))
-      \(form("expire", user, "Let the access token end", []))
+      <h2>Permission</h2>\(form("revoke", user: user, label: "Take the permission back", fields: []))
+      \(form("expire", user: user, label: "Let the access token end", fields: []))
       """
   }
 
@@ -75,14 +77,14 @@ extension SandboxServer {
   }
 
   private func form(
-    _ action: String, _ user: SandboxUser, _ label: String, _ fields: [(String, String)]
+    _ action: String, user: SandboxUser, label: String, fields: [(String, String)]
   ) -> String {
     let hidden = ([("user", user.name)] + fields).map { HTML.hidden($0.0, $0.1) }.joined()
     return "<form method=\"post\" action=\"/control/\(action)\">\(hidden)<button>\(HTML.escaped(label))</button></form>"
   }
 
   private var noUser: Response {
-    page("Unknown user", "<p>Connect from Play'd first.</p>", status: .notFound)
+    page("Unknown user", body: "<p>Connect from Play'd first.</p>", status: .notFound)
   }
 
   // MARK: Doing

@@ -12,9 +12,10 @@ extension SandboxServer {
     guard let user = try asked ?? signedIn(request) ?? (users.count == 1 ? users[0] : nil) else {
       return page(
         "Welcome to \(partner.name)",
-        "<p>Connect \(HTML.escaped(partner.name)) in Play'd first. Then you find your day here.</p>" + (back ?? ""))
+        body: "<p>Connect \(HTML.escaped(partner.name)) in Play'd first. Then you find your day here.</p>"
+          + (back ?? ""))
     }
-    return page("Hi, \(user.name)", try day(of: user) + (back ?? "") + testers(user))
+    return page("Hi, \(user.name)", body: try day(of: user) + (back ?? "") + testers(user))
   }
 
   private func day(of user: SandboxUser) throws -> String {

@@ -25,13 +25,13 @@ extension Books {
             + "\(award.amount) in state \(award.state).")
       }
       people[player]?.awards[row.key]?.id = row.id
-      if award.entry < 0, let entry = row.entry { rename(award.entry, to: entry, row.key, of: player) }
+      if award.entry < 0, let entry = row.entry { rename(award.entry, to: entry, key: row.key, of: player) }
     }
     let expected = people.values.reduce(0) { $0 + $1.awards.count }
     guard found == expected else { throw InvariantError("There are \(found) awards where \(expected) were earned.") }
   }
 
-  private mutating func rename(_ old: Int64, to entry: Int64, _ key: AwardKey, of player: Int) {
+  private mutating func rename(_ old: Int64, to entry: Int64, key: AwardKey, of player: Int) {
     people[player]?.awards[key]?.entry = entry
     change(player) { person in
       for index in person.lots.indices where person.lots[index].entry == old { person.lots[index].entry = entry }

@@ -82,7 +82,7 @@ extension Books {
   // MARK: Redeeming
 
   /// - Parameter isProved: whether the player has a proven identity. Others cannot spend the platform's gifts.
-  mutating func hold(_ order: Order, _ number: Int, by player: Int, isProved: Bool) throws {
+  mutating func hold(_ order: Order, number: Int, by player: Int, isProved: Bool) throws {
     let amount = order.units * Model.prices[order.game]
     let gifts = giftEntries
     let given = isProved ? 0 : people[player].map { self.gifts(of: $0) } ?? 0

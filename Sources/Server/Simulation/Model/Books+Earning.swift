@@ -11,14 +11,14 @@ extension Books {
     }
     people[player]?.activities[event.number] = Activity(
       kind: event.kind, value: event.value, day: day, isWithdrawn: event.isWithdrawn)
-    try evaluate(event.kind.challenge, Self.cycle(of: event.kind, day), of: player, at: now)
+    try evaluate(event.kind.challenge, cycle: Self.cycle(of: event.kind, day), of: player, at: now)
   }
 
   /// Paces count per day, exercises per week. Weeks start on Mondays; the clock's first day was a Thursday.
   static func cycle(of kind: PartnerEvent.Kind, _ day: Int64) -> Int64 { kind == .pace ? day : (day + 3) / 7 }
 
   /// Grants earned awards and withdraws lost ones.
-  mutating func evaluate(_ challenge: Int64, _ cycle: Int64, of player: Int, at now: Int64) throws {
+  mutating func evaluate(_ challenge: Int64, cycle: Int64, of player: Int, at now: Int64) throws {
     guard let person = people[player], let rules = rules[challenge], let rule = rules.last else { return }
     let key = AwardKey(challenge: challenge, cycle: cycle)
     people[player]?.worked.insert(key)
@@ -73,7 +73,7 @@ extension Books {
     guard let person = people[player] else { return }
     let kind: PartnerEvent.Kind = challenge == 1 ? .pace : .exercise
     let cycles = Set(person.activities.values.map { Self.cycle(of: kind, $0.day) })
-    for cycle in cycles.sorted() { try evaluate(challenge, cycle, of: player, at: now) }
+    for cycle in cycles.sorted() { try evaluate(challenge, cycle: cycle, of: player, at: now) }
   }
 
   // MARK: Decisions
@@ -123,7 +123,7 @@ extension Books {
       own.activities.merge(person.activities) { own, _ in own }
     }
     // Their activities combined may complete more; evaluated before the coins move.
-    for key in person.worked.sorted() { try evaluate(key.challenge, key.cycle, of: player, at: now) }
+    for key in person.worked.sorted() { try evaluate(key.challenge, cycle: key.cycle, of: player, at: now) }
     change(player) { own in
       own.lots += person.lots
       own.owed += person.owed

@@ -46,7 +46,7 @@ extension World {
         guard known == redemption else { throw InvariantError("\(order.key) was done twice.") }
       } else {
         orders[index].redemption = redemption
-        try books.hold(order, order.number, by: player, isProved: players[player].identity != nil)
+        try books.hold(order, number: order.number, by: player, isProved: players[player].identity != nil)
       }
     } answer: { [self] redemption in
       orders[index].state = .accepted(redemption)

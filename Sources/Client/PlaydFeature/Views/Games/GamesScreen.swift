@@ -125,7 +125,7 @@ struct StreakCard: PlatformView {
       .foregroundStyle(.white)
       .background(
         LinearGradient(
-          colors: [Color(hex: 0x6D28D9), Color(hex: 0x4338CA), Color(hex: 0x0F766E)], startPoint: .topLeading,
+          colors: DesignBook.Glow.streak, startPoint: .topLeading,
           endPoint: .bottomTrailing)
       )
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
@@ -138,9 +138,9 @@ struct StreakCard: PlatformView {
 
   private var flame: some View {
     Image(symbol: .flame).resizable().frame(width: DesignBook.Icon.accent, height: DesignBook.Icon.accent)
-      .foregroundStyle(Color(hex: 0xFFB454))
+      .foregroundStyle(DesignBook.Glow.flame)
       .frame(width: DesignBook.Disc.streak, height: DesignBook.Disc.streak)
-      .background(Color(hex: 0x000000, opacity: 0.25))
+      .background(DesignBook.Glow.dimmed)
       .clipShape(Circle())
   }
 
@@ -165,7 +165,7 @@ struct StreakCard: PlatformView {
         EnvironmentReader { environment in
           VStack(spacing: DesignBook.Spacing.xxs) {
             Capsule()
-              .fill(Int64(index) < filled ? Color(hex: 0xFFD66B) : Color.white.opacity(0.22))
+              .fill(Int64(index) < filled ? DesignBook.Glow.claimed : Color.white.opacity(0.22))
               .frame(height: DesignBook.Height.progress)
               .frame(maxWidth: .infinity)
               .animation(DesignBook.Motion.settle, value: filled)

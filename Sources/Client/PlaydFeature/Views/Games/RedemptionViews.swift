@@ -100,7 +100,8 @@ struct RedemptionTimeline: PlatformView {
         }
         .frame(width: DesignBook.Disc.step, height: DesignBook.Disc.step)
         if !isLast {
-          Rectangle().fill(isDone ? step.color(theme).opacity(0.5) : theme.line).frame(width: 2, height: 18)
+          Rectangle().fill(isDone ? step.color(theme).opacity(0.5) : theme.line).frame(
+            width: DesignBook.Line.regular, height: DesignBook.Height.tick)
         }
       }
       VStack(alignment: .leading, spacing: 0) {

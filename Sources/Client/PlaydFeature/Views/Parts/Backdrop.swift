@@ -10,12 +10,12 @@ struct Backdrop: View {
       ZStack {
         theme.background.primary.ignoresSafeArea()
         RadialGradient(
-          colors: [Color(hex: 0x6D28D9, opacity: 0.5), Color(hex: 0x6D28D9, opacity: 0)],
+          colors: DesignBook.Glow.purple,
           center: UnitPoint(x: 0.05, y: -0.05), startRadius: 0, endRadius: 420
         )
         .ignoresSafeArea()
         RadialGradient(
-          colors: [Color(hex: 0x0D9488, opacity: 0.42), Color(hex: 0x0D9488, opacity: 0)],
+          colors: DesignBook.Glow.teal,
           center: UnitPoint(x: 1, y: 0), startRadius: 0, endRadius: 380
         )
         .ignoresSafeArea()

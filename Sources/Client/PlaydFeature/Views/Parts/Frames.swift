@@ -238,7 +238,7 @@ struct ProfileHeader: PlatformView {
             .font(.system(size: size, weight: .bold, design: .rounded))
             .foregroundStyle(.white)
             .padding(.horizontal, 5)
-            .frame(minWidth: 18, minHeight: 18)
+            .frame(minWidth: DesignBook.Disc.badge, minHeight: DesignBook.Disc.badge)
             .background(theme.status.destructive)
             .clipShape(Capsule())
             .allowsHitTesting(false)
@@ -270,7 +270,7 @@ struct CoinCounter: PlatformView {
         .padding(.leading, DesignBook.Spacing.sm)
         .padding(.trailing, DesignBook.Spacing.md)
         .frame(minHeight: DesignBook.Size.touchTarget)
-        .background(Color(hex: 0x000000, opacity: 0.28))
+        .background(DesignBook.Glow.veiled)
         .clipShape(Capsule())
         .outlined(DesignBook.Metal.gold.ink.opacity(0.55), cornerRadius: DesignBook.Corner.pill)
       }

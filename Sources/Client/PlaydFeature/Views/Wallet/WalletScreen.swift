@@ -114,7 +114,7 @@ struct BalanceCard: PlatformView {
         .foregroundStyle(.white)
         .background(
           LinearGradient(
-            colors: [Color(hex: 0x5B21B6), Color(hex: 0x3730A3), Color(hex: 0x0F6B66)], startPoint: .topLeading,
+            colors: DesignBook.Glow.balance, startPoint: .topLeading,
             endPoint: .bottomTrailing)
         )
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))

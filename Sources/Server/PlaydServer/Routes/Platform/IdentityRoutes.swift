@@ -148,7 +148,7 @@ extension Services {
       }
       // Only for a new identity: later disconnections by the player persist.
       if !isKnown, let teamPlayer = proof.teamPlayerID {
-        try services.redemptions.linkAnnounced(result.player.playerID, teamPlayer, at: now, in: connection)
+        try services.redemptions.linkAnnounced(result.player.playerID, teamPlayer: teamPlayer, at: now, in: connection)
       }
       // An existing player has a new device, which their other devices should know.
       if !result.isNew, bearer == nil || result.merged != nil {

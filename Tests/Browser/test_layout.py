@@ -44,6 +44,7 @@ PAGES = [
     "/out-of-pocket", "/out-of-pocket/leaderboard", "/out-of-pocket/settings", "/settings", "/out-of-pocket/statistics",
     "/out-of-pocket/achievements", "/out-of-pocket/practice", "/out-of-pocket/tutorial", "/out-of-pocket/tuning",
     "/codebreaker", "/codebreaker/daily", "/codebreaker/free", "/codebreaker/statistics", "/codebreaker/help",
+    "/codebreaker/ranked", "/codebreaker/board",
 ]
 
 # : Letters of Georgian words that break without a soft hyphen.

@@ -315,22 +315,14 @@ def test_finds_the_code_of_the_day_and_verifies_the_reveal(own_server, play):
 def test_a_ranked_code_is_kept_by_the_server_changes_the_points_and_goes_on_at_a_second_phone(own_server, play):
     async def story(player):
         page = player.page
-        seen = []
-
-        async def note(response):
-            """What the server says of a game that is on."""
-            if "/v1/code-breaker/ranked" in response.url and response.status == 200 and "friends" not in response.url:
-                seen.append(await response.json())
-
-        page.on("response", note)
         await page.get_by_role("button", name="Ranked").first.tap()
         await player.sees("Bronze")
         await player.sees("10 codes left today")
-        await player.button("Start").tap()
-        await player.sees("Crack the code: 4 pegs, 6 colors")
-        assert await player.until(lambda: any("game" in each for each in seen))
-        started = next(each["game"] for each in seen if "game" in each)
+        async with page.expect_response(lambda each: each.request.method == "POST" and each.url.endswith("/ranked")) as made:
+            await player.button("Start").tap()
+        started = (await (await made.value).json())["game"]
         assert "reveal" not in started and "seed" not in started
+        await player.sees("Crack the code: 4 pegs, 6 colors")
         guesses = await Breaker(player).solve(limit=10)
         change = max(60 - 10 * guesses, -30)
         await player.sees(f"Points: +{change}" if change > 0 else "Points unchanged")

@@ -14,6 +14,12 @@ struct RankedTests {
   private let fixture: GameFixture
   private let player: PlayerID
   private let day = Ladder.time
+  private let starts = Starts()
+
+  /// Games start a second apart, so that the latest one is known.
+  private final class Starts {
+    var count: Int64 = 0
+  }
 
   init() throws {
     fixture = try GameFixture()
@@ -21,7 +27,9 @@ struct RankedTests {
   }
 
   private func start(as player: PlayerID? = nil, at now: Timestamp? = nil) throws -> CodeBreakerRankedGame {
-    try #require(try fixture.games.startRanked(by: player ?? self.player, at: now ?? fixture.noon).game)
+    starts.count += 1
+    let now = now ?? fixture.noon + .seconds(starts.count)
+    return try #require(try fixture.games.startRanked(by: player ?? self.player, at: now).game)
   }
 
   private func guess(
@@ -158,7 +166,7 @@ struct RankedTests {
     _ = try win(try start(), in: 2)
     let left = try start()
     let code = try secret(of: left)
-    let late = fixture.noon + day
+    let late = left.closesAt
     #expect(try ranked(at: late - Milliseconds(1)).game?.status == .playing)
     #expect(try GameFixture.refusal { try guess(1, code, in: left, at: late) } == .guess(.gameOver))
     let settled = try ranked(at: late)
@@ -174,7 +182,7 @@ struct RankedTests {
       _ = try win(try start(as: each), in: 2, as: each)
       _ = try start(as: each)
     }
-    try fixture.games.settleRanked(at: fixture.noon + day)
+    try fixture.games.settleRanked(at: fixture.noon + day + .seconds(60))
     let board = CodeBreakerBoard.ranked(Ladder.season(at: fixture.noon))
     let scores = try fixture.store.database.read { try Leaderboards().top(9, of: board, in: $0) }.map(\.score)
     #expect(scores == [10, 10])
@@ -185,7 +193,7 @@ struct RankedTests {
     for _ in 0..<10 { _ = try lose(try start()) }
     let wait = CivilDay(of: fixture.noon, utcOffsetMinutes: 0) + 1
     let midnight = wait.start(utcOffsetMinutes: 0)
-    #expect(try GameFixture.refusal { try start() } == .noRankedGame(wait: midnight - fixture.noon))
+    #expect(try GameFixture.refusal { try start(at: fixture.noon) } == .noRankedGame(wait: midnight - fixture.noon))
     #expect(try ranked().startsLeft == 0 && ranked().startsAt == midnight)
     #expect(try fixture.games.startRanked(by: player, at: midnight).startsLeft == 9)
   }

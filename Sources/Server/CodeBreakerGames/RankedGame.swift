@@ -43,7 +43,10 @@ struct RankedGame {
   /// The open game, else the latest one; nil before the first.
   static func latest(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> RankedGame? {
     try connection.first(
-      select + " WHERE player = $1 ORDER BY created_at DESC, id DESC LIMIT 1", [.integer(player.rawValue)], Self.init)
+      select + """
+         WHERE player = $1
+        ORDER BY CASE WHEN finished_at IS NULL THEN 0 ELSE 1 END, created_at DESC, id DESC LIMIT 1
+        """, [.integer(player.rawValue)], Self.init)
   }
 
   static func find(

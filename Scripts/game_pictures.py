@@ -269,7 +269,7 @@ async def codebreaker(visit):
         await visit.tap("codebreaker.reveal")
     await visit.tap("codebreaker.analysisTitle")
     await visit.shoot("codebreaker-analysis", 1)
-    for name in ("statistics", "help", "board", "free"):
+    for name in ("statistics", "help", "board", "ranked", "free"):
         await visit.go("/codebreaker/" + name)
         await visit.shoot("codebreaker-" + name)
     await visit.page.get_by_role("button", name="5", exact=True).first.tap()

@@ -16,6 +16,7 @@ PAGES = [
     "/out-of-pocket", "/out-of-pocket/leaderboard", "/out-of-pocket/settings", "/out-of-pocket/statistics",
     "/out-of-pocket/achievements", "/out-of-pocket/practice", "/out-of-pocket/tutorial", "/out-of-pocket/tuning", "/gallery",
     "/codebreaker", "/codebreaker/statistics", "/codebreaker/help", "/codebreaker/free", "/codebreaker/daily",
+    "/codebreaker/ranked", "/codebreaker/board",
     "/hat-game", "/hat-game/settings", "/hat-game/packs", "/ippo", "/tiles"]
 # : The sandbox's phone has no icon, and says so to Chromium.
 NO_ICON = "Loading the image 'data:,'"

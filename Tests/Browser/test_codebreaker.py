@@ -312,6 +312,50 @@ def test_finds_the_code_of_the_day_and_verifies_the_reveal(own_server, play):
     play(own_server.url, story, path="/codebreaker")
 
 
+def test_a_ranked_code_is_kept_by_the_server_changes_the_points_and_goes_on_at_a_second_phone(own_server, play):
+    async def story(player):
+        page = player.page
+        await page.get_by_role("button", name="Ranked").first.tap()
+        await player.sees("Bronze")
+        await player.sees("10 codes left today")
+        async with page.expect_response(lambda each: each.request.method == "POST" and each.url.endswith("/ranked")) as made:
+            await player.button("Start").tap()
+        started = (await (await made.value).json())["game"]
+        assert "reveal" not in started and "seed" not in started
+        await player.sees("Crack the code: 4 pegs, 6 colors")
+        guesses = await Breaker(player).solve(limit=10)
+        change = max(60 - 10 * guesses, -30)
+        await player.sees(f"Points: +{change}" if change > 0 else "Points unchanged")
+        await player.button("See the proof").tap()
+        await player.sees("The hash matches. This was the code all along.")
+        labels = await page.locator("[role=img][aria-label]").evaluate_all(
+            "all => all.map(e => e.getAttribute('aria-label'))")
+        revealed = next(label for label in labels if label.startswith("playd:code-breaker:ranked:"))
+        assert hashlib.sha256(revealed.encode()).hexdigest() == started["commitment"]
+        await player.sees("9 codes left today")
+        if change > 0:
+            await player.button("Leaderboard").tap()
+            await player.button("Ranked").tap()
+            assert await player.until(page.locator(f"[aria-label^='Rank 1, '][aria-label$=', {change} points']").count)
+            await page.go_back()
+        # A second phone, which knows nothing but who plays, goes on with the same code.
+        await player.button("Start").tap()
+        await player.sees("Crack the code: 4 pegs, 6 colors")
+        await Breaker(player).guess((0, 0, 1, 1))
+        if await player.heading("Code broken!").is_visible():
+            return
+        await page.evaluate("""() => {
+          for (const key of Object.keys(localStorage)) if (key !== 'playd.playd.account') localStorage.removeItem(key);
+        }""")
+        await page.goto(player.url + "/codebreaker/ranked")
+        await player.sees("Time left for this code")
+        await player.button("Continue").tap()
+        await player.sees("Guess")
+        assert (await Breaker(player).rows())[0][0] == (0, 0, 1, 1)
+
+    play(own_server.url, story, path="/codebreaker")
+
+
 def test_the_leaderboard_has_the_own_row_and_the_friends_of_the_day(own_server, play):
     async def story(player):
         page = player.page

@@ -3,6 +3,8 @@ import asyncio
 
 import pytest
 
+from codebreaker import Breaker
+
 # An unreadable value, reported at launch.
 DAMAGED = "localStorage.setItem('playd.playd.bests', 'not what any build wrote');"
 LARGE = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' });"
@@ -44,6 +46,7 @@ PAGES = [
     "/out-of-pocket", "/out-of-pocket/leaderboard", "/out-of-pocket/settings", "/settings", "/out-of-pocket/statistics",
     "/out-of-pocket/achievements", "/out-of-pocket/practice", "/out-of-pocket/tutorial", "/out-of-pocket/tuning",
     "/codebreaker", "/codebreaker/daily", "/codebreaker/free", "/codebreaker/statistics", "/codebreaker/help",
+    "/codebreaker/ranked", "/codebreaker/board",
 ]
 
 # : Letters of Georgian words that break without a soft hyphen.
@@ -244,3 +247,45 @@ def test_the_menu_fits_a_small_phone_without_scrolling(server, play, locale, sta
             ".map(e => e.scrollHeight - e.clientHeight).filter(n => n > 0)")
 
     assert play(server.url, story, width=320, height=568, locale=locale) == []
+
+
+# : The pegs' line and the lines of marks of the first row on CodeBreaker's board, and whether neighbours overlap.
+ROW_LINES = """(() => {
+  const row = document.querySelector("[role=img][aria-label^='Guess 1']");
+  return [...row.querySelectorAll('.row')].filter(line => !line.querySelector('.row')).map(line => {
+    const boxes = [...line.children].map(e => e.getBoundingClientRect());
+    return {
+      count: boxes.length, left: boxes[0].left, right: boxes.at(-1).right,
+      top: Math.min(...boxes.map(b => b.top)), bottom: Math.max(...boxes.map(b => b.bottom)),
+      overlaps: boxes.some((b, i) => i > 0 && b.left < boxes[i - 1].right - 0.5),
+    };
+  });
+})()"""
+
+
+@pytest.mark.parametrize("width, height, splits", [
+    (320, 568, False), (390, 844, False), (768, 1024, True), (820, 1180, True), (1180, 820, True), (844, 390, True)])
+@pytest.mark.parametrize("pegs, colours, lines", [(4, 6, [4, 4]), (5, 8, [5, 3, 2])])
+def test_codebreakers_marks_are_beside_their_pegs_and_tablets_split_board_and_tray(
+        server, play, width, height, splits, pegs, colours, lines):
+    async def story(player):
+        await player.button(str(pegs)).first.tap()
+        await player.button(str(colours)).first.tap()
+        await player.button("Start").tap()
+        await player.sees(f"Crack the code: {pegs} pegs, {colours} colors")
+        await Breaker(player).guess(range(pegs))
+        # The marks have dropped.
+        await asyncio.sleep(0.8)
+        found = await player.evaluate(ROW_LINES)
+        assert [line["count"] for line in found] == lines
+        assert not any(line["overlaps"] for line in found), found
+        row, marks = found[0], found[1:]
+        left, right = min(line["left"] for line in marks), max(line["right"] for line in marks)
+        assert 0 <= left - row["right"] <= 32, found
+        middle = (min(line["top"] for line in marks) + max(line["bottom"] for line in marks)) / 2
+        assert abs(middle - (row["top"] + row["bottom"]) / 2) <= 3, found
+        slot = await player.page.locator("button[aria-label^='Slot 1']").bounding_box()
+        assert (slot["x"] > right) == splits, (slot, found)
+        assert await player.evaluate(TROUBLE) == []
+
+    play(server.url, story, width=width, height=height, path="/codebreaker/free")

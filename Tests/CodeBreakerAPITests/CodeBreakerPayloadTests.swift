@@ -124,7 +124,10 @@ struct CodeBreakerPayloadTests {
 
   @Test("boards have numbers of their own, which no board of another game has")
   func boards() {
-    for board in [CodeBreakerBoard.campaign, .daily(nil), .daily(.epoch), .daily(CivilDay(rawValue: 20_778))] {
+    let days = [CivilDay.epoch, CivilDay(rawValue: 20_778)]
+    let boards =
+      [CodeBreakerBoard.campaign, .daily(nil), .ranked(nil)] + days.map { .daily($0) } + days.map { .ranked($0) }
+    for board in boards {
       #expect(CodeBreakerBoard(rawValue: board.rawValue) == board)
       #expect(OutOfPocketBoard(rawValue: board.rawValue) == nil)
     }

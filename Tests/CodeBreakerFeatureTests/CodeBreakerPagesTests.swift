@@ -191,7 +191,7 @@ struct CodeBreakerPagesTests {
     #expect(device["playd.codebreaker.memory"] != nil)
   }
 
-  @Test("every screen has its own address and is complete in both languages", arguments: [0, 1, 2, 3, 4, 5, 6, 7])
+  @Test("every screen has its own address and is complete in both languages", arguments: [0, 1, 2, 3, 4, 5, 6, 7, 8])
   func everyScreenHasOwnAddressAndIsComplete(_ number: Int) {
     let screen = CodeBreakerFeature.Screen.allCases[number]
     for language in Language.allCases {

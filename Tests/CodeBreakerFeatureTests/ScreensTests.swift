@@ -21,7 +21,7 @@ struct ScreensTests {
   @Test("every screen is whole in both languages, before and after games", arguments: Language.allCases)
   func everyScreenIsWholeInBothLanguages(_ language: Language) {
     let fixture = CodeBreakerFixture(language: language)
-    let screens: [CodeBreakerFeature.Screen] = [.home, .play, .analysis, .statistics, .help, .free, .daily, .board]
+    let screens: [CodeBreakerFeature.Screen] = CodeBreakerFeature.Screen.allCases
     for screen in screens {
       fixture.send(.appeared(screen))
       let flaws = flaws(fixture.page(), language)

@@ -27,7 +27,7 @@ final class GameFixture: Sendable {
       Identity.tables + Identity.firstDevices + Notifications.tables + Notifications.devices + Leaderboards.tables
         + Leaderboards.manyBoards + CodeBreakerGames.tables
         + CodeBreakerGames.bought + CodeBreakerGames.byPlayer + CodeBreakerGames.results + CodeBreakerGames.shortcuts
-        + Friends.tables + [
+        + CodeBreakerGames.ranked + Friends.tables + [
           "CREATE TABLE rewards (token TEXT PRIMARY KEY, purpose {integer} NOT NULL, used {integer} NOT NULL) {table}"
         ])
     games = CodeBreakerGames(store.database) { token, purpose, _, _, _, connection in

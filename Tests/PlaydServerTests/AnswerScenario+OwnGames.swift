@@ -48,7 +48,21 @@ extension AnswerScenario {
     let code = try GetFriends.response(status: answer.status, body: answer.body).code
     _ = try scenario.server.send(AddFriend.call(FriendRequest(code: code), token: friend.token))
     try scenario.request("getCodeBreakerFriends", GetCodeBreakerFriends.call(day: day, token: token))
+    try ranked(scenario, as: token)
     return scenario
+  }
+
+  private static func ranked(_ scenario: AnswerScenario, as token: String) throws {
+    let started = try scenario.request("startCodeBreakerRanked", StartCodeBreakerRanked.call(token: token))
+    let answer = try StartCodeBreakerRanked.response(status: started.status, body: started.body)
+    let game = try #require(answer.game)
+    let skipped = CodeBreakerGuess(number: 2, guess: [0, 0, 1, 1])
+    try scenario.request(
+      "guessCodeBreakerRanked", GuessCodeBreakerRanked.call(game.sessionID, skipped, token: token),
+      when: "out of order")
+    try scenario.request("getCodeBreakerRanked", GetCodeBreakerRanked.call(token: token))
+    try scenario.request("getCodeBreakerRankedFriends", GetCodeBreakerRankedFriends.call(token: token))
+    try scenario.request("getCodeBreakerLeaderboard", ["ranked"], as: token, when: "of the season")
   }
 
   /// A first pet, its care, a run, and what is refused.

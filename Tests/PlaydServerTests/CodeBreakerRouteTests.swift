@@ -152,6 +152,41 @@ struct CodeBreakerRouteTests {
     #expect(try server.rows(of: "code_breaker_shortcuts") == 1)
   }
 
+  @Test("a ranked game is started, guessed without its code on the phone, and leads the season's board")
+  func ranked() throws {
+    let made = try server.send(StartCodeBreakerRanked.call(token: token))
+    let start = try StartCodeBreakerRanked.response(status: made.status, body: made.body)
+    let game = try #require(start.game)
+    #expect(game.rows.isEmpty && game.reveal == nil && start.rank == nil && start.startsLeft == 9)
+    var possible = game.rules.space.allCodes()
+    var last = start
+    var number: Int64 = 0
+    while last.game?.status == .playing, let code = possible.first, number < 10 {
+      number += 1
+      let guess = CodeBreakerGuess(number: number, guess: code.colours(of: 4))
+      let answer = try server.send(GuessCodeBreakerRanked.call(game.sessionID, guess, token: token))
+      last = try GuessCodeBreakerRanked.response(status: answer.status, body: answer.body)
+      guard let row = last.game?.rows.last else { break }
+      possible = possible.filter { Feedback(code, $0, pegs: 4) == row.feedback }
+    }
+    let reveal = try #require(last.game?.reveal)
+    let secret = try #require(Code(reveal.secret))
+    #expect(
+      Ladder.commitment(session: game.sessionID.text, space: game.rules.space, secret: secret, salt: reveal.salt)
+        == game.commitment)
+    #expect(last.points == Ladder.points(0, after: last.game?.status == .won ? number : nil))
+    let board = try server.send(GetCodeBreakerLeaderboard.call(.ranked(nil), token: nil))
+    let rows = try GetCodeBreakerLeaderboard.response(status: board.status, body: board.body).rows
+    #expect(rows.map(\.score) == (last.points > 0 ? [last.points] : []))
+    let more = GuessCodeBreakerRanked.call(
+      game.sessionID, CodeBreakerGuess(number: number + 1, guess: [5, 5, 5, 4]), token: token)
+    #expect(try server.send(more).problem == .gameOver)
+    let other = try server.guest().token
+    let foreign = GuessCodeBreakerRanked.call(
+      game.sessionID, CodeBreakerGuess(number: 1, guess: [0, 0, 1, 1]), token: other)
+    #expect(try server.send(foreign).problem == .sessionNotFound)
+  }
+
   /// A completed advertisement, and its reward.
   private func watched(_ placement: AdPlacement, as token: String) throws -> String {
     let policy = try server.send(GetAdsConfiguration.call(token: token))

@@ -17,11 +17,14 @@ extension CodeBreakerFeature {
     case repeatsChosen(Bool)
     case freeStarted
     case dailyStarted
+    case rankedTapped, rankedStarted
     /// Take the test that opens levels.
     case shortcutTapped
     /// Look at the code of an earlier day.
     case pastDayTapped(CivilDay)
-    /// Look at the leaderboard of a day.
+    /// Choose between the leaderboards of the day and of the season.
+    case boardChosen(isRanked: Bool)
+    /// Look at the leaderboard of a day, or of the season with that day.
     case boardDayTapped(CivilDay)
     /// Invite friends, on Play'd's page.
     case friendsTapped
@@ -82,6 +85,9 @@ extension CodeBreakerFeature {
     case pastDailyFailed(CivilDay, CodeBreakerFeature.PastDaily.Status)
     case board(CivilDay, CodeBreakerFeature.BoardEvent)
     case guessRefused(isOffline: Bool)
+    case ranked(CodeBreakerRanked)
+    case rankedFailed(isOffline: Bool)
+    case rankedStartRefused(isOffline: Bool)
     case shortcut(CodeBreakerShortcut)
     case lives(CodeBreakerLives)
     /// A level won without a session was recorded.
@@ -95,5 +101,20 @@ extension CodeBreakerFeature {
     case work
     /// The next mark of an answer, or what follows from the answer.
     case reveal
+  }
+}
+
+extension CodeBreakerFeature.Action {
+  /// The screen that a button leads to; nil for other actions.
+  var screen: CodeBreakerFeature.Screen? {
+    switch self {
+    case .freeTapped: .free
+    case .dailyTapped: .daily
+    case .rankedTapped: .ranked
+    case .statisticsTapped: .statistics
+    case .helpTapped: .help
+    case .boardTapped: .board
+    default: nil
+    }
   }
 }

@@ -4,14 +4,18 @@ package import Kernel
 package import LeaderboardsAPI
 import PlaydAPI
 
-/// The leaderboard of a day and the friends' results.
+/// The leaderboard of a day or of a ranked season, and the friends' results.
 extension CodeBreakerFeature {
   package struct BoardState: Sendable {
     package internal(set) var day: CivilDay?
+    /// Whether the season's board is shown, whose day is its first.
+    package internal(set) var isRanked = false
     package internal(set) var status = DailyState.Status.idle
     /// Nil until loaded.
     package internal(set) var rows: Leaderboard?
     package internal(set) var friends: [CodeBreakerFriend]?
+    /// Of the current season.
+    package internal(set) var rankedFriends: [CodeBreakerRankedFriend]?
 
     package init() {}
   }
@@ -19,15 +23,29 @@ extension CodeBreakerFeature {
   private enum Tag {
     static let board: Int32 = 9
     static let friends: Int32 = 10
+    static let rankedFriends: Int32 = 15
   }
 
-  /// Loads a day; known rows stay visible meanwhile.
+  static func chooseBoard(_ isRanked: Bool, _ state: inout State) -> [Effect<Action>] {
+    guard state.board.isRanked != isRanked else { return [] }
+    state.board = BoardState()
+    state.board.isRanked = isRanked
+    return showBoard(isRanked ? state.season : state.today, &state)
+  }
+
+  /// Loads a day or season; known rows stay visible meanwhile.
   static func showBoard(_ day: CivilDay, _ state: inout State) -> [Effect<Action>] {
     guard day <= state.today else { return [] }
-    if state.board.day != day { state.board = BoardState() }
+    if state.board.day != day {
+      let isRanked = state.board.isRanked
+      state.board = BoardState()
+      state.board.isRanked = isRanked
+    }
     state.board.day = day
     state.board.status = state.isOnline ? .loading : .offline
-    return state.isOnline ? [fetchBoard(day), fetchFriends(day)] : []
+    guard state.isOnline else { return [] }
+    if !state.board.isRanked { return [fetchBoard(.daily(day), day), fetchFriends(day)] }
+    return [fetchBoard(.ranked(day), day)] + (day == state.season ? [fetchRankedFriends(day)] : [])
   }
 
   /// Handles a response; drops it if another day was chosen meanwhile.
@@ -39,13 +57,14 @@ extension CodeBreakerFeature {
       state.board.status = .ready
     case .failed(let isOffline): state.board.status = isOffline ? .offline : .failed
     case .friends(let friends): state.board.friends = friends
+    case .rankedFriends(let friends): state.board.rankedFriends = friends
     }
     return []
   }
 
-  private static func fetchBoard(_ day: CivilDay) -> Effect<Action> {
+  private static func fetchBoard(_ board: CodeBreakerBoard, _ day: CivilDay) -> Effect<Action> {
     GetCodeBreakerLeaderboard.request(tag: Tag.board) { token in
-      GetCodeBreakerLeaderboard.call(.daily(day), token: token)
+      GetCodeBreakerLeaderboard.call(board, token: token)
     } then: { result in
       switch result {
       case .success(let rows): .heard(.board(day, .rows(rows)))
@@ -66,9 +85,21 @@ extension CodeBreakerFeature {
     }
   }
 
+  private static func fetchRankedFriends(_ day: CivilDay) -> Effect<Action> {
+    GetCodeBreakerRankedFriends.request(tag: Tag.rankedFriends) { token in
+      GetCodeBreakerRankedFriends.call(token: token)
+    } then: { result in
+      switch result {
+      case .success(let list): .heard(.board(day, .rankedFriends(list.friends)))
+      case .failure: nil
+      }
+    }
+  }
+
   package enum BoardEvent: Sendable {
     case rows(Leaderboard)
     case failed(isOffline: Bool)
     case friends([CodeBreakerFriend])
+    case rankedFriends([CodeBreakerRankedFriend])
   }
 }

@@ -110,6 +110,7 @@ extension CodeBreakerFeature {
       return effects + start(.campaign(level), Campaign.level(level)?.rules ?? game.rules, &state)
     case .free: return effects + start(.free, game.rules, &state)
     case .daily: return effects
+    case .ranked: return effects + startRanked(&state)
     case .shortcut: return effects + (state.canRetakeShortcut ? beginShortcut(&state) : [])
     }
   }

@@ -87,6 +87,7 @@ extension GameSlot {
     case .free: "free"
     case .daily: "daily"
     case .shortcut: "shortcut"
+    case .ranked: "ranked"
     }
   }
 }

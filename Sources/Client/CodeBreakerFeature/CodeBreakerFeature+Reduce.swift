@@ -25,11 +25,10 @@ extension CodeBreakerFeature {
     switch action {
     case .levelTapped(let level): return begin(level, &state)
     case .continueTapped: return continueCampaign(&state)
-    case .freeTapped: return show(.free, &state)
-    case .dailyTapped: return show(.daily, &state)
-    case .statisticsTapped: return show(.statistics, &state)
-    case .helpTapped: return show(.help, &state)
-    case .boardTapped: return show(.board, &state)
+    case .rankedStarted: return startRanked(&state)
+    case .freeTapped, .dailyTapped, .rankedTapped, .statisticsTapped, .helpTapped, .boardTapped:
+      return action.screen.map { [.navigate(.push($0.path))] } ?? []
+    case .boardChosen(let isRanked): return chooseBoard(isRanked, &state)
     case .boardDayTapped(let day): return showBoard(day, &state)
     case .friendsTapped: return [.navigate(.push("/friends"))]
     case .settingsTapped: return [.navigate(.push(settingsPath))]
@@ -83,7 +82,7 @@ extension CodeBreakerFeature {
     case .timer(.reveal): return revealNext(&state)
     case .networkChanged: return state.isOnline && state.screen != nil ? refresh(&state) : []
     case .shared(let outcome): return handle(outcome, &state)
-    case .retryTapped: return requestDaily(&state)
+    case .retryTapped: return state.screen == .ranked ? requestRanked(&state) : requestDaily(&state)
     case .stored(let key, let value): return apply(value, of: key, &state)
     case .overviewFailed: return requestGuest(state, shell)
     case .heard(let news): return handle(news, &state)
@@ -167,7 +166,8 @@ extension CodeBreakerFeature {
       state.computation = .analysis
       return [.timer(Timer.work, after: afterFrame)]
     case .daily: return requestDaily(&state) + watchClock(&state)
-    case .board: return showBoard(state.today, &state)
+    case .ranked: return requestRanked(&state) + watchClock(&state)
+    case .board: return showBoard(state.board.isRanked ? state.season : state.today, &state)
     case .statistics, .help, .free: return []
     case nil: return [.cancelTimer(Timer.clock)]
     }
@@ -182,7 +182,8 @@ extension CodeBreakerFeature {
     let showsNextDaily =
       state.screen == .daily || state.game?.kind.isDaily == true && (state.overlay == .won || state.overlay == .lost)
     let isWaiting = state.untilNextLife != nil || state.shortcutWait != nil
-    let counts = isWaiting && (state.screen == .home || state.overlay != nil) || showsNextDaily
+    let counts =
+      isWaiting && (state.screen == .home || state.overlay != nil) || showsNextDaily || state.screen == .ranked
     // Midnight has passed for the player: there is a new code.
     let isNewDay = state.screen == .daily && state.daily.status == .ready && state.daily.day != state.today
     return (counts ? [.timer(Timer.clock, after: .seconds(1))] : []) + (isNewDay ? requestDaily(&state) : [])

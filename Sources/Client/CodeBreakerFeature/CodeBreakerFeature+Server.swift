@@ -11,6 +11,7 @@ extension CodeBreakerFeature {
     guard state.isOnline else { return [] }
     return send(&state) + [fetchOverview(state)] + requestSessions(&state)
       + (state.screen == .daily ? requestDaily(&state) : [])
+      + (state.screen == .ranked ? requestRanked(&state) : [])
       + (state.screen == .board ? showBoard(state.board.day ?? state.today, &state) : [])
   }
 
@@ -92,7 +93,7 @@ extension CodeBreakerFeature {
     switch kind {
     case .campaign(let level): play = .campaign(level: level)
     case .free: play = .free(rules)
-    case .daily, .shortcut: return nil
+    case .daily, .shortcut, .ranked: return nil
     }
     let now = state.time
     state.sessions.removeAll { $0.expiresAt <= now }
@@ -167,9 +168,16 @@ extension CodeBreakerFeature {
     case .guessRefused(let isOffline):
       state.games.daily?.isWaiting = false
       state.games.shortcut?.isWaiting = false
-      // The server may know more of the test than this device.
-      return shake(isOffline ? .offline : .failed, &state) + (isOffline ? [] : [fetchOverview(state)])
+      state.games.ranked?.isWaiting = false
+      // The server may know more of the game than this device.
+      let newest = state.open == .ranked ? fetchRanked() : fetchOverview(state)
+      return shake(isOffline ? .offline : .failed, &state) + (isOffline ? [] : [newest])
     case .shortcut(let answer): return apply(answer, &state)
+    case .ranked(let standing): return apply(standing, &state)
+    case .rankedFailed(let isOffline):
+      state.ranked.status = isOffline ? .offline : .failed
+      return []
+    case .rankedStartRefused(let isOffline): return refuseStart(isOffline: isOffline, &state)
     }
   }
 

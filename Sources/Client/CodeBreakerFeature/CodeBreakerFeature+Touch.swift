@@ -159,7 +159,7 @@ extension CodeBreakerFeature {
         return refuse(error, code: code, game: game, state: &state)
       }
       state.games[state.open]?.source = .recorded(recorded, session)
-    case .server, .test:
+    case .server, .test, .ranked:
       if let row = game.rows.firstIndex(where: { $0.guess == code }) {
         return shake(.guessedBefore(row: row + 1), &state)
       }
@@ -167,6 +167,7 @@ extension CodeBreakerFeature {
       state.games[state.open]?.isWaiting = true
       let guess = CodeBreakerGuess(number: Int64(game.rows.count + 1), guess: game.draft.slots)
       if case .server(let daily) = game.source { return [guessDaily(daily.day, guess), .haptic(.button)] }
+      if case .ranked(let ranked) = game.source { return [guessRanked(ranked.session, guess), .haptic(.button)] }
       return [takeShortcut(guess), .haptic(.button)]
     }
     state.games[state.open]?.emptyDraft()

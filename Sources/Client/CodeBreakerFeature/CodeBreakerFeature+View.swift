@@ -22,6 +22,7 @@ extension CodeBreakerFeature {
     case .help: HelpScreen(back: back)
     case .free: FreeScreen(state: state, send: send, back: back)
     case .daily: DailyScreen(state: state, send: send, back: back)
+    case .ranked: RankedScreen(state: state, send: send, back: back)
     case .board: BoardScreen(state: state, send: send, back: back)
     }
   }

@@ -44,6 +44,7 @@ package enum CodeBreakerFeature: Feature {
       set { memory.free = newValue }
     }
     package internal(set) var daily: DailyState
+    package internal(set) var ranked = RankedState()
     package internal(set) var board = BoardState()
     /// Number of refused guesses, each shaking the slots.
     package internal(set) var shakes: Int32
@@ -108,6 +109,9 @@ package enum CodeBreakerFeature: Feature {
     /// The player's civil day.
     package var today: CivilDay { CivilDay(of: time, utcOffsetMinutes: utcOffset) }
 
+    /// First day of the current season of the ranked ladder.
+    package var season: CivilDay { Ladder.season(at: time) }
+
     package var lives: Int32 { memory.lives.available(at: time) }
     package var untilNextLife: Milliseconds? { memory.lives.untilNext(at: time) }
     /// Bought lives, used after all others.
@@ -136,7 +140,9 @@ package enum CodeBreakerFeature: Feature {
     case free
     /// Code of the day.
     case daily
-    /// Leaderboard of a day, and friends.
+    /// The ranked ladder.
+    case ranked
+    /// Leaderboard of a day or a season, and friends.
     case board
 
     /// Nil for other pages.
@@ -157,6 +163,7 @@ package enum CodeBreakerFeature: Feature {
       case .help: "/codebreaker/help"
       case .free: "/codebreaker/free"
       case .daily: "/codebreaker/daily"
+      case .ranked: "/codebreaker/ranked"
       case .board: "/codebreaker/board"
       }
     }
@@ -206,6 +213,7 @@ package enum CodeBreakerFeature: Feature {
     package internal(set) var free: PlayedGame?
     package internal(set) var daily: PlayedGame?
     package internal(set) var shortcut: PlayedGame?
+    package internal(set) var ranked: PlayedGame?
 
     package init(campaign: PlayedGame? = nil, free: PlayedGame? = nil) {
       self.campaign = campaign
@@ -219,6 +227,7 @@ package enum CodeBreakerFeature: Feature {
         case .free: free
         case .daily: daily
         case .shortcut: shortcut
+        case .ranked: ranked
         }
       }
       set {
@@ -227,6 +236,7 @@ package enum CodeBreakerFeature: Feature {
         case .free: free = newValue
         case .daily: daily = newValue
         case .shortcut: shortcut = newValue
+        case .ranked: ranked = newValue
         }
       }
     }

@@ -7,7 +7,7 @@ extension CodeBreakerGames {
   /// Per level the better result stays, and wins and losses add up. The player's lives win if they ever lost one. If
   /// both have a game at one day's code, an unfinished one is dropped; of two finished ones the player's counts. A
   /// day's grant used by both counts once. Bought lives add up. Of two tests for the shortcut a solved one stays, else the
-  /// player's.
+  /// player's. Of two open ranked games the player's stays; of a season's points the higher ones.
   package func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     let both: [Value] = [.integer(guest.rawValue), .integer(player.rawValue)]
     for statement in Self.merging {
@@ -67,5 +67,17 @@ extension CodeBreakerGames {
       SELECT 1 FROM code_breaker_shortcuts WHERE player = $2)
     """,
     "DELETE FROM code_breaker_shortcuts WHERE player = $1",
+    """
+    DELETE FROM code_breaker_ranked WHERE player = $1 AND finished_at IS NULL AND EXISTS (
+      SELECT 1 FROM code_breaker_ranked WHERE player = $2 AND finished_at IS NULL)
+    """,
+    "UPDATE code_breaker_ranked SET player = $2 WHERE player = $1",
+    """
+    INSERT INTO code_breaker_seasons (player, season, points)
+    SELECT $2, season, points FROM code_breaker_seasons WHERE player = $1
+    ON CONFLICT (player, season) DO UPDATE SET points = CASE
+      WHEN excluded.points > code_breaker_seasons.points THEN excluded.points ELSE code_breaker_seasons.points END
+    """,
+    "DELETE FROM code_breaker_seasons WHERE player = $1",
   ]
 }

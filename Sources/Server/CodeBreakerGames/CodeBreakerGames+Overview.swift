@@ -75,7 +75,8 @@ extension CodeBreakerGames {
         "SELECT day FROM code_breaker_claims WHERE player = $1 AND day IS NOT NULL ORDER BY day",
         [.integer(player.rawValue)]
       ) { (row: StoredRow) throws(DatabaseError) in CivilDay(rawValue: try row.integer()) },
-      shortcut: try shortcut(of: player, in: connection).map { Self.describe($0, at: now) })
+      shortcut: try shortcut(of: player, in: connection).map { Self.describe($0, at: now) },
+      ranked: try exportRanked(of: player, in: connection), seasons: try exportSeasons(of: player, in: connection))
   }
 
   /// An open game at a daily code is exported without its seed, which determines the code.

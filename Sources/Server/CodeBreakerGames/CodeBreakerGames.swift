@@ -4,7 +4,7 @@ import Leaderboards
 package import PlaydAPI
 package import ServerKit
 
-/// CodeBreaker on the server: sessions, saved games, replays, lives, progress, and the daily code.
+/// CodeBreaker on the server: sessions, saved games, replays, lives, progress, the daily code, and the ranked ladder.
 ///
 /// A player's state changes by replayed games and claims, each exactly once, in one transaction with its consequences.
 /// A request repeated after a lost response finds its effect and changes nothing.
@@ -33,7 +33,7 @@ package struct CodeBreakerGames: Sendable {
 
   /// Erases a player's data.
   package func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    for table in ["games", "lives", "levels", "claims", "bought", "shortcuts"] {
+    for table in ["games", "lives", "levels", "claims", "bought", "shortcuts", "ranked", "seasons"] {
       try connection.execute("DELETE FROM code_breaker_\(table) WHERE player = $1", [.integer(player.rawValue)])
     }
   }

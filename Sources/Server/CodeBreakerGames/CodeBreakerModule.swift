@@ -32,6 +32,7 @@ package struct CodeBreakerModule: GameModule {
     [
       Migration(1, "results of days", CodeBreakerGames.results),
       Migration(2, "shortcuts", CodeBreakerGames.shortcuts),
+      Migration(3, "ranked", CodeBreakerGames.ranked),
     ]
   }
 
@@ -49,6 +50,10 @@ package struct CodeBreakerModule: GameModule {
       API.Operation(GetCodeBreakerDaily.self, id: "getCodeBreakerDaily"),
       API.Operation(GuessCodeBreakerDaily.self, id: "guessCodeBreakerDaily"),
       API.Operation(GetCodeBreakerFriends.self, id: "getCodeBreakerFriends"),
+      API.Operation(GetCodeBreakerRanked.self, id: "getCodeBreakerRanked"),
+      API.Operation(StartCodeBreakerRanked.self, id: "startCodeBreakerRanked"),
+      API.Operation(GuessCodeBreakerRanked.self, id: "guessCodeBreakerRanked"),
+      API.Operation(GetCodeBreakerRankedFriends.self, id: "getCodeBreakerRankedFriends"),
       API.Operation(GetCodeBreakerLeaderboard.self, id: "getCodeBreakerLeaderboard"),
     ]
   }
@@ -80,7 +85,9 @@ package struct CodeBreakerModule: GameModule {
     try games.dropBought(of: player, in: connection)
   }
 
-  package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 { try games.reverify(report) }
+  package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 {
+    try games.reverify(report) + games.reverifyRanked(report)
+  }
 }
 
 // MARK: - Boards
@@ -90,14 +97,15 @@ extension CodeBreakerBoard: NumberedBoard {}
 extension CodeBreakerModule {
   package static var boardNamespace: Int64 { 1 }
 
-  /// A daily board without a day is today's in UTC.
+  /// A daily board without a day is today's in UTC, a ranked one the current season's. Ranked games that were left too
+  /// long count before the board is shown.
   package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
     guard let board = CodeBreakerBoard(word: word) else {
       throw Refusal(.unknownBoard, "CodeBreaker has no board of that name.")
     }
-    guard case .daily = board else {
+    if board == .campaign {
       guard day == nil else {
-        throw Refusal(.invalidParameter, "The query parameter day belongs to the board of the daily code.")
+        throw Refusal(.invalidParameter, "The query parameter day belongs to the daily and ranked boards.")
       }
       return ShownBoard(board)
     }
@@ -105,7 +113,10 @@ extension CodeBreakerModule {
     guard day ?? last <= last else {
       throw Refusal(.dayNotBegun, "\(day?.iso ?? "") has not begun anywhere; the latest day is \(last.iso ?? "").")
     }
-    return ShownBoard(.daily(day ?? CivilDay(of: now, utcOffsetMinutes: 0)))
+    let shown = day ?? CivilDay(of: now, utcOffsetMinutes: 0)
+    guard case .ranked = board else { return ShownBoard(.daily(shown)) }
+    try games.settleRanked(at: now)
+    return ShownBoard(.ranked(Ladder.season(of: shown)))
   }
 
   package func board(_ stored: StoredBoard) -> ShownBoard? {
@@ -125,7 +136,7 @@ extension CodeBreakerModule: PlayerData {
   package static var playerTables: [String] {
     [
       "code_breaker_games", "code_breaker_lives", "code_breaker_levels", "code_breaker_claims", "code_breaker_bought",
-      "code_breaker_shortcuts",
+      "code_breaker_shortcuts", "code_breaker_ranked", "code_breaker_seasons",
     ]
   }
 

@@ -36,6 +36,8 @@ package enum CodeBreakerRefusal: Error, Equatable, Sendable {
   case guess(GuessRefusal)
   /// The player lost the test and waits for the next one.
   case shortcutLost(wait: Milliseconds)
+  /// The player started all ranked games of the day.
+  case noRankedGame(wait: Milliseconds)
   /// Another guess is next.
   case outOfTurn(number: Int64, next: Int64)
 }

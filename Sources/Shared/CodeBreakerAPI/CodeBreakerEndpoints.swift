@@ -164,7 +164,7 @@ package enum GuessCodeBreakerDaily: Endpoint {
   }
 }
 
-/// The best players of CodeBreaker's campaign or of a daily code.
+/// The best players of CodeBreaker's campaign, of a daily code, or of a season's ranked ladder.
 @Endpoint(.get, "/v1/code-breaker/leaderboards/{board}", .optional, problems: [.unknownBoard, .dayNotBegun])
 package enum GetCodeBreakerLeaderboard: Endpoint {
   package typealias Response = Leaderboard
@@ -172,7 +172,9 @@ package enum GetCodeBreakerLeaderboard: Endpoint {
   package static var parameters: [Parameter] {
     [
       Parameter("board", in: .path, .word(CodeBreakerBoard.words), "The board."),
-      Parameter("day", in: .query, .day, "Which day's board of the daily code; today's in UTC when left out."),
+      Parameter(
+        "day", in: .query, .day,
+        "Which day's board of the daily code, or a day of the ranked season; today in UTC when left out."),
       Parameter(
         "limit", in: .query, .integer(1...GetLeaderboard.mostRows), "How many rows at most; 100 when left out."),
     ]
@@ -182,7 +184,7 @@ package enum GetCodeBreakerLeaderboard: Endpoint {
     _ board: CodeBreakerBoard, limit: Int64 = GetLeaderboard.mostRows, token: String?
   ) -> Call {
     var path = "/v1/code-breaker/leaderboards/" + board.word + "?limit=" + String(limit)
-    if case .daily(let day?) = board, let text = day.iso { path += "&day=" + text }
+    if let text = board.day?.iso { path += "&day=" + text }
     return makeCall(path: path, body: NoContent(), token: token)
   }
 }

@@ -15,6 +15,19 @@ package struct ExportedCodeBreaker: Hashable, Sendable {
   @Field(items: .day) package var grantDays: [CivilDay]
   /// The latest test that opens the campaign's first levels.
   package var shortcut: CodeBreakerShortcut?
+  /// Ranked games, the oldest first; open ones without a recording.
+  package var ranked: [ExportedCodeBreakerGame]
+  /// The points of each season of the ranked ladder.
+  package var seasons: [ExportedCodeBreakerSeason]
+}
+
+/// A season of the ranked ladder in an export.
+@Payload
+package struct ExportedCodeBreakerSeason: Hashable, Sendable {
+  /// The season's first day.
+  package var season: CivilDay
+  /// The points.
+  package var points: Int64
 }
 
 /// A game of CodeBreaker in an export.

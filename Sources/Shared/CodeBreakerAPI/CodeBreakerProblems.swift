@@ -44,10 +44,16 @@ extension ProblemDeclaration {
   package static var guessRepeated: Self
   @Problem(
     409, "Another guess is the next",
-    remedy: "Get the game with GET /v1/code-breaker/daily and number the next guess one more than its rows.")
+    remedy: """
+      Get the game, such as with GET /v1/code-breaker/daily or GET /v1/code-breaker/ranked, and number the next guess \
+      one more than its rows.
+      """)
   package static var guessOutOfTurn: Self
   @Problem(
     409, "The game is over",
     remedy: "Begin another game; one takes no guess after its end, and one extra attempt after a loss.")
   package static var gameOver: Self
+  @Problem(
+    409, "No ranked game is left today", remedy: "Wait for the next day by UTC, `retryAfterSeconds` says how long.")
+  package static var noRankedGame: Self
 }

@@ -8,6 +8,8 @@ package enum GameKind: Equatable, Sendable {
   case daily(CivilDay)
   /// The test that opens levels.
   case shortcut
+  /// A code of the ranked ladder.
+  case ranked
 
   /// Storage slot of this kind.
   var slot: GameSlot {
@@ -16,13 +18,14 @@ package enum GameKind: Equatable, Sendable {
     case .free: .free
     case .daily: .daily
     case .shortcut: .shortcut
+    case .ranked: .ranked
     }
   }
 }
 
 /// Storage slots, one per kind.
 package enum GameSlot: UInt8, CaseIterable, Sendable {
-  case campaign, free, daily, shortcut
+  case campaign, free, daily, shortcut, ranked
 }
 
 extension GameKind {

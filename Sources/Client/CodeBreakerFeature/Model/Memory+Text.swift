@@ -65,6 +65,10 @@ extension Memory {
     w.beginArray()
     for each in hashes { each.encode(to: &w) }
     w.endArray()
+    if let rankedHash {
+      w.name("rankedHash")
+      rankedHash.encode(to: &w)
+    }
     w.endObject()
     return String(utf8: w.bytes)
   }
@@ -125,6 +129,7 @@ extension Memory {
     memory.grantedOn = try o.optionalInteger("grantedOn", in: days).map { CivilDay(rawValue: $0) }
     memory.unsent = try o.array("unsent")
     memory.hashes = try o.optionalArray("hashes") ?? []
+    memory.rankedHash = try o.decodeIfPresent("rankedHash")
     return memory
   }
 }

@@ -25,8 +25,10 @@ package struct Memory: Equatable, Sendable {
   package internal(set) var unsent: [Unsent] = []
   /// Hashes of daily codes, the oldest first.
   package internal(set) var hashes: [KnownHash] = []
+  /// Hash of the latest ranked code.
+  package internal(set) var rankedHash: RankedHash?
 
-  /// Counts a finished game, among all and among its kind. The shortcut's test is none.
+  /// Counts a finished game, among all and among its kind. The shortcut's test and ranked games are none.
   mutating func count(_ slot: GameSlot, _ change: (inout Tally) -> Void) {
     guard kinds.indices.contains(Int(slot.rawValue)) else { return }
     change(&tally)

@@ -27,6 +27,8 @@ package struct PlayedGame: Equatable, Sendable {
     case server(DailyGame)
     /// The server, which holds the code of the test.
     case test(ShortcutGame)
+    /// The server, which holds the code of the ranked ladder.
+    case ranked(RankedGame)
   }
 
   init(kind: GameKind, source: Source) {
@@ -45,6 +47,7 @@ package struct PlayedGame: Equatable, Sendable {
     case .recorded(let game, _): game.game.rules
     case .server(let game): game.rules
     case .test(let game): game.rules
+    case .ranked(let game): game.rules
     }
   }
 
@@ -57,6 +60,7 @@ package struct PlayedGame: Equatable, Sendable {
     case .recorded(let game, _): game.game.rows
     case .server(let game): game.rows
     case .test(let game): game.rows
+    case .ranked(let game): game.rows
     }
   }
 
@@ -65,6 +69,7 @@ package struct PlayedGame: Equatable, Sendable {
     case .recorded(let game, _): game.game.status
     case .server(let game): game.status
     case .test(let game): game.status
+    case .ranked(let game): game.status
     }
   }
 
@@ -77,6 +82,7 @@ package struct PlayedGame: Equatable, Sendable {
     case .recorded(let game, _): return game.game.secret
     case .server(let game): return game.secret
     case .test(let game): return game.secret
+    case .ranked(let game): return game.secret
     }
   }
 

@@ -48,6 +48,8 @@ extension Toast {
     case .failed: .codebreakerFailed
     case .copied: .codebreakerCopied
     case .hinted: .codebreakerHinted
+    case .rankedOffline: .codebreakerRankedOffline
+    case .rankedFailed: .codebreakerRankedStartFailed
     }
   }
 }
@@ -68,6 +70,18 @@ extension CodeBreakerFeature.State {
   }
 }
 
+extension Ladder.Division {
+  var name: LocalizedStringResource {
+    switch self {
+    case .bronze: .codebreakerDivisionBronze
+    case .silver: .codebreakerDivisionSilver
+    case .gold: .codebreakerDivisionGold
+    case .platinum: .codebreakerDivisionPlatinum
+    case .diamond: .codebreakerDivisionDiamond
+    }
+  }
+}
+
 extension GameKind {
   var title: LocalizedStringResource {
     switch self {
@@ -75,13 +89,14 @@ extension GameKind {
     case .free: .codebreakerFreeTitle
     case .daily: .codebreakerDailyTitle
     case .shortcut: .codebreakerShortcutTitle
+    case .ranked: .codebreakerRankedTitle
     }
   }
 
   /// First line of a shared result; `outcome` as in “4/10”.
   func heading(_ outcome: String, _ state: CodeBreakerFeature.State) -> LocalizedStringResource {
     switch self {
-    case .campaign, .free, .shortcut: .codebreakerShareHeading(title, .verbatim(outcome))
+    case .campaign, .free, .shortcut, .ranked: .codebreakerShareHeading(title, .verbatim(outcome))
     case .daily(let day): .codebreakerShareHeading(state.date(day), .verbatim(outcome))
     }
   }

@@ -16,4 +16,8 @@ package enum Toast: Equatable, Sendable {
   case copied
   /// A suggested guess fills the slots.
   case hinted
+  /// A ranked code could not be started without a connection.
+  case rankedOffline
+  /// Nor was it started by the server.
+  case rankedFailed
 }

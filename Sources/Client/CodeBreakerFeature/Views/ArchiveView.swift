@@ -18,7 +18,7 @@ struct ArchiveView: View {
         }
         if case .ready(let daily) = past.status {
           ResultsCard(daily: daily)
-          CommitmentCard(daily: daily)
+          CommitmentCard(daily)
         }
       } else {
         SecondaryButton(.codebreakerArchive, symbol: .calendar) { send(.pastDayTapped(state.today - 1)) }

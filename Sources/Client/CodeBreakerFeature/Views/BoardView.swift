@@ -28,7 +28,8 @@ struct BoardView: View {
               told: state.reducesMotion && index == rows.count - 1 ? state.revealed : nil)
           }
         }
-        .padding(DesignBook.Spacing.sm)
+        .padding(.horizontal, DesignBook.Spacing.xs)
+        .padding(.vertical, DesignBook.Spacing.sm)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       if state.lesson != nil, let row = rows.last, state.isAnswerSeen {
@@ -38,7 +39,7 @@ struct BoardView: View {
       }
     }
     .frame(maxHeight: .infinity)
-    .padding(.horizontal, DesignBook.Spacing.md)
+    .padding(.horizontal, DesignBook.Spacing.sm)
   }
 
   /// Stays through the first levels, and on boards that others start with.
@@ -62,24 +63,12 @@ struct RowView: View {
   var body: some View {
     let colours = row.guess.colours(of: pegs)
     return ThemeReader { theme in
-      HStack(spacing: DesignBook.Spacing.xs) {
-        Text(.number(Int64(number)))
-          .font(DesignBook.Font.caption.monospacedDigit())
-          .foregroundStyle(theme.text.secondary)
-          .frame(minWidth: DesignBook.Brass.Size.rowNumber)
-        Spacer(minLength: 0)
-        HStack(spacing: pegs > 4 ? DesignBook.Spacing.xs : DesignBook.Spacing.compact) {
-          ForEach(0..<colours.count) { index in
-            PegView(colour: colours[index], size: DesignBook.Brass.pegSize(pegs: pegs))
-              .keyframeEffect(isNew ? DesignBook.Reveal.peg(index) : nil, trigger: number)
-          }
-        }
-        Spacer(minLength: 0)
+      RowLine(number: .number(Int64(number)), pegs: pegs) { index in
+        PegView(colour: colours[index], size: DesignBook.Brass.pegSize(pegs: pegs))
+          .keyframeEffect(isNew ? DesignBook.Reveal.peg(index) : nil, trigger: number)
+      } marks: {
         FeedbackView(feedback: row.feedback, pegs: pegs, isNew: isNew, told: told)
       }
-      .padding(.horizontal, DesignBook.Spacing.sm)
-      .padding(.vertical, DesignBook.Spacing.compact)
-      .frame(maxWidth: .infinity)
       .background(isWinning ? DesignBook.Brass.winningRow.paint : DesignBook.Brass.row.paint)
       .clipShape(RoundedRectangle(cornerRadius: DesignBook.Brass.Size.rowCorner))
       .outlined(
@@ -98,20 +87,52 @@ private struct EmptyRow: View {
   let pegs: Int32
 
   var body: some View {
-    HStack(spacing: DesignBook.Spacing.xs) {
-      Text(verbatim: "").frame(minWidth: DesignBook.Brass.Size.rowNumber)
-      Spacer(minLength: 0)
-      HStack(spacing: pegs > 4 ? DesignBook.Spacing.xs : DesignBook.Spacing.compact) {
-        ForEach(0..<Int(pegs)) { _ in PegView(colour: Draft.none, size: DesignBook.Brass.pegSize(pegs: pegs)) }
-      }
-      Spacer(minLength: 0)
+    RowLine(number: .verbatim(""), pegs: pegs) { _ in
+      PegView(colour: Draft.none, size: DesignBook.Brass.pegSize(pegs: pegs))
+    } marks: {
       FeedbackView(feedback: Feedback(exact: 0, misplaced: 0), pegs: pegs)
     }
-    .padding(.horizontal, DesignBook.Spacing.sm)
-    .padding(.vertical, DesignBook.Spacing.compact)
-    .frame(maxWidth: .infinity)
     .opacity(DesignBook.Opacity.disabled)
     .accessibilityHidden(true)
+  }
+}
+
+/// The columns of a row: its number, and in the middle its pegs with their marks right beside them, however wide the board
+/// is.
+private struct RowLine: View {
+  let number: LocalizedStringResource
+  let pegs: Int32
+  let peg: (Int) -> Content
+  let marks: Content
+
+  init<P: View, M: View>(
+    number: LocalizedStringResource, pegs: Int32, @ViewBuilder peg: @escaping (Int) -> P,
+    @ViewBuilder marks: () -> M
+  ) {
+    self.number = number
+    self.pegs = pegs
+    self.peg = { peg($0).erasedContent }
+    self.marks = marks().erasedContent
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      HStack(spacing: DesignBook.Spacing.xs) {
+        Text(number)
+          .font(DesignBook.Font.caption.monospacedDigit())
+          .foregroundStyle(theme.text.secondary)
+          .frame(minWidth: DesignBook.Brass.Size.rowNumber)
+        Spacer(minLength: 0)
+        HStack(spacing: pegs > 3 ? DesignBook.Spacing.xxs : DesignBook.Spacing.compact) {
+          ForEach(0..<Int(pegs)) { peg($0) }
+        }
+        marks.padding(.leading, DesignBook.Spacing.xs)
+        Spacer(minLength: 0)
+      }
+      .padding(.horizontal, DesignBook.Spacing.sm)
+      .padding(.vertical, DesignBook.Spacing.compact)
+      .frame(maxWidth: .infinity)
+    }
   }
 }
 

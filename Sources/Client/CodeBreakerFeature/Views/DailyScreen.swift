@@ -17,7 +17,7 @@ struct DailyScreen: View {
         today(game, daily)
         ResultsCard(daily: daily)
         SecondaryButton(.leaderboardTitle, symbol: .trophy) { send(.boardTapped) }
-        CommitmentCard(daily: daily)
+        CommitmentCard(daily)
         if state.daily.status == .offline { Text(.codebreakerOffline).font(DesignBook.Font.body) }
         ArchiveView(state: state, send: send)
       } else {
@@ -115,13 +115,16 @@ struct ResultsCard: View {
 
 /// The commitment and, after the game, its preimage.
 struct CommitmentCard: View {
-  @Boxed var daily: DailyGame
+  let hash: String
+  /// Text behind the hash; nil until revealed.
+  let text: String?
+  let proof: DailyGame.Proof?
 
   var body: some View {
     ThemeReader { theme in
       HeaderCard(.codebreakerCommitment, description: .codebreakerCommitmentMessage) {
-        Digest(text: daily.witnessed ?? daily.commitment)
-        if let text = daily.committedText, let proof = daily.proof {
+        Digest(text: hash)
+        if let text, let proof {
           Text(.codebreakerRevealMessage).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
           Digest(text: text)
           HStack(spacing: DesignBook.Spacing.sm) {
@@ -137,6 +140,10 @@ struct CommitmentCard: View {
 }
 
 extension CommitmentCard {
+  init(_ daily: DailyGame) {
+    self.init(hash: daily.witnessed ?? daily.commitment, text: daily.committedText, proof: daily.proof)
+  }
+
   private func sentence(_ proof: DailyGame.Proof) -> LocalizedStringResource {
     switch proof {
     case .genuine: .codebreakerGenuine

@@ -2,7 +2,7 @@ import CodeBreakerEngine
 import DesignBook
 import WebUI
 
-/// Marks of an answer, exact ones first, so that none tells its peg. Five stand on two lines.
+/// Marks of an answer, exact ones first, so that none tells its peg. Five are on two lines, centered beside their row.
 struct FeedbackView: View {
   let feedback: Feedback
   let pegs: Int32
@@ -12,7 +12,7 @@ struct FeedbackView: View {
 
   var body: some View {
     let first = pegs > 4 ? (pegs + 1) / 2 : pegs
-    return VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
+    return VStack(alignment: .center, spacing: DesignBook.Spacing.xxs) {
       line(0..<first)
       if first < pegs { line(first..<pegs) }
     }
@@ -20,7 +20,7 @@ struct FeedbackView: View {
   }
 
   private func line(_ places: Range<Int32>) -> some View {
-    HStack(spacing: DesignBook.Spacing.xs) {
+    HStack(spacing: DesignBook.Spacing.xxs) {
       ForEach(Array(places), id: { $0 }) { place in
         AnswerMark(kind(place), size: DesignBook.Brass.markSize(pegs: pegs))
           .keyframeEffect(isNew && kind(place) != .none ? DesignBook.Reveal.drop(Int(place)) : nil, trigger: place)

@@ -4,7 +4,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// Board: answered guesses above, draft and palette below, in thumb reach.
+/// Board: answered guesses above, draft and palette below, in thumb reach; beside them on a tablet.
 struct GameScreen: View {
   @Boxed var state: CodeBreakerFeature.State
   let send: (CodeBreakerFeature.Action) -> Void
@@ -22,8 +22,11 @@ struct GameScreen: View {
             SymbolButton(.information, label: .codebreakerHelpTitle) { send(.helpTapped) }
           }
           if let game = state.game {
-            BoardView(game: game, state: state, send: send)
-            bottom(game)
+            VStack(spacing: DesignBook.Spacing.sm) {
+              BoardView(game: game, state: state, send: send)
+              bottom(game)
+            }
+            .splitsOnWidePages()
           } else {
             EmptyState(
               symbol: .pegs, title: .codebreakerNoGameTitle, message: .codebreakerNoGameMessage,
@@ -32,7 +35,7 @@ struct GameScreen: View {
             .frame(maxHeight: .infinity)
           }
         }
-        .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+        .frame(maxWidth: DesignBook.Width.stage, maxHeight: .infinity)
         .foregroundStyle(theme.play.text)
       }
     }

@@ -1,3 +1,4 @@
+import CodeBreakerAPI
 import CodeBreakerEngine
 import DesignBook
 import Kernel
@@ -28,6 +29,9 @@ struct HomeScreen: View {
       NavigationCard(
         .codebreakerDailyTitle, description: dailyLine, symbol: .calendar
       ) { send(.dailyTapped) }
+      NavigationCard(
+        .codebreakerRankedTitle, description: rankedLine, symbol: .star
+      ) { send(.rankedTapped) }
       NavigationCard(
         .leaderboardTitle, description: .codebreakerBoardMessage, symbol: .trophy
       ) { send(.boardTapped) }
@@ -72,6 +76,11 @@ struct HomeScreen: View {
     let rules = Shortcut.rules
     return .codebreakerShortcutMessage(
       .number(Int64(rules.space.pegs)), .number(Int64(rules.attempts)), .number(Int64(Shortcut.level)))
+  }
+
+  private var rankedLine: LocalizedStringResource {
+    guard let points = state.ranked.standing?.points else { return .codebreakerRankedMessage }
+    return .codebreakerRankedStanding(Ladder.division(ofPoints: points).name, .codebreakerRankedPoints(points))
   }
 
   private var dailyLine: LocalizedStringResource {

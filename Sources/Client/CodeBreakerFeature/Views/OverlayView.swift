@@ -110,10 +110,15 @@ private struct LostCard: View {
           RewardButton(state: state, reward: .attempt, send: send)
           SecondaryButton(.codebreakerReveal) { send(.revealTapped) }.disabled(state.asking != nil)
         }
+        if case .ranked(let ranked) = game.source { RankedOutlook(state: state, game: ranked) }
         if game.kind.isDaily { DailyOutlook(state: state) }
         if game.kind == .shortcut { ShortcutOutlook(state: state) }
         CopiedLine(state: state)
-        if !game.kind.isDaily, state.shortcutWait == nil || game.kind != .shortcut {
+        if game.kind == .ranked {
+          if let standing = state.ranked.standing {
+            StartButton(state: state, standing: standing, title: .codebreakerRankedNext, send: send)
+          }
+        } else if !game.kind.isDaily, state.shortcutWait == nil || game.kind != .shortcut {
           // Without a life it leads to the ways to get one.
           let isOut = game.costsLives && willHaveNone(game)
           SecondaryButton(
@@ -128,6 +133,7 @@ private struct LostCard: View {
           SecondaryButton(.codebreakerShare, symbol: .share) { send(.shareTapped) }
           SecondaryButton(.codebreakerVerify) { send(.dailyTapped) }
         } else {
+          if game.kind == .ranked { SecondaryButton(.codebreakerVerify) { send(.rankedTapped) } }
           SecondaryButton(.codebreakerQuit) { send(.quitTapped) }.disabled(state.asking != nil)
         }
       }

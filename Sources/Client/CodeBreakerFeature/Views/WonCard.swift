@@ -27,6 +27,7 @@ struct WonCard: View {
         if case .server(let daily) = game.source, let rank = daily.rank {
           Text(.codebreakerRank(.number(rank))).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         }
+        if case .ranked(let ranked) = game.source { RankedOutlook(state: state, game: ranked) }
         if game.kind.isDaily { DailyOutlook(state: state) }
         if case .campaign(let number) = game.kind, let level = Campaign.level(number) { place(Int(level.chapter)) }
         CopiedLine(state: state)
@@ -82,6 +83,12 @@ struct WonCard: View {
     }
   }
 
+  @ViewBuilder private var nextRanked: some View {
+    if let standing = state.ranked.standing {
+      StartButton(state: state, standing: standing, title: .codebreakerRankedNext, send: send)
+    }
+  }
+
   @ViewBuilder private func buttons(_ game: PlayedGame) -> some View {
     switch game.kind {
     case .campaign(let level):
@@ -92,6 +99,7 @@ struct WonCard: View {
       }
     case .free: PrimaryButton(.codebreakerPlayAgain) { send(.tryAgainTapped) }
     case .daily: PrimaryButton(.codebreakerShare, symbol: .share) { send(.shareTapped) }
+    case .ranked: nextRanked
     case .shortcut:
       PrimaryButton(.codebreakerPlayLevel(.number(Int64(state.memory.progress.next ?? Shortcut.level)))) {
         send(.nextTapped)
@@ -101,6 +109,7 @@ struct WonCard: View {
     if game.kind.isDaily {
       SecondaryButton(.codebreakerVerify) { send(.dailyTapped) }
     } else {
+      if game.kind == .ranked { SecondaryButton(.codebreakerVerify) { send(.rankedTapped) } }
       SecondaryButton(.codebreakerShare, symbol: .share) { send(.shareTapped) }
       SecondaryButton(.codebreakerQuit) { send(.quitTapped) }
     }

@@ -69,8 +69,8 @@ extension DesignBook {
     }
 
     /// Pegs and marks of a row, so that both fit a phone of 320 points.
-    package static func pegSize(pegs: Int32) -> Double { pegs > 4 ? 30 : pegs > 3 ? 36 : 42 }
-    package static func markSize(pegs: Int32) -> Double { pegs > 4 ? 15 : pegs > 3 ? 17 : 20 }
+    package static func pegSize(pegs: Int32) -> Double { pegs > 4 ? 30 : pegs > 3 ? 34 : 42 }
+    package static func markSize(pegs: Int32) -> Double { pegs > 3 ? 16 : 20 }
   }
 }
 

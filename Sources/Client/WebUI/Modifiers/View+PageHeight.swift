@@ -15,6 +15,10 @@ extension View {
 
   /// Puts the views of the stack within side by side on a low page, each as wide as the others.
   @inline(__always) package func turnsOnLowPages() -> Content { erasedContent.turnsOnLowPages() }
+
+  /// Puts the views of this vertical stack side by side, each as wide as the others, on a tablet and on a phone on its
+  /// side.
+  @inline(__always) package func splitsOnWidePages() -> Content { erasedContent.splitsOnWidePages() }
 }
 
 extension Content {
@@ -35,6 +39,13 @@ extension Content {
   @inline(never) consuming func turnsOnLowPages() -> Content {
     modified { node, _ in
       node.set(.className, "turns")
+      return node
+    }
+  }
+
+  @inline(never) consuming func splitsOnWidePages() -> Content {
+    modified { node, _ in
+      node.set(.className, "splits")
       return node
     }
   }

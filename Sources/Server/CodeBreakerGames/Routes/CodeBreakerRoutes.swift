@@ -47,6 +47,23 @@ extension Router {
       let (player, day) = (try incoming.bearer().playerID, try incoming.pathDay())
       return try ofLivingPlayer { try games.guess(incoming.body, at: day, by: player, at: incoming.now) }
     }
+    add(GetCodeBreakerRanked.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer { try games.ranked(of: player, at: incoming.now) }
+    }
+    add(StartCodeBreakerRanked.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      return try ofLivingPlayer { try games.startRanked(by: player, at: incoming.now) }
+    }
+    add(GuessCodeBreakerRanked.self, host) { incoming in
+      let (player, session) = (try incoming.bearer().playerID, try incoming.session())
+      return try ofLivingPlayer {
+        try games.guessRanked(incoming.body, in: session, by: player, at: incoming.now)
+      }
+    }
+    add(GetCodeBreakerRankedFriends.self, host) { incoming in
+      try games.rankedFriends(of: try incoming.bearer().playerID, at: incoming.now)
+    }
     add(GetCodeBreakerFriends.self, host) { incoming in
       try games.friends(of: try incoming.bearer().playerID, on: try incoming.pathDay(), at: incoming.now)
     }
@@ -98,6 +115,11 @@ extension CodeBreakerRefusal: Refusable {
     case .shortcutLost(let wait):
       Refusal(
         .gameOver, "The test was lost; guess 1 begins another one in \(wait.secondsRoundedUp) s.",
+        retryAfter: wait.secondsRoundedUp)
+    case .noRankedGame(let wait):
+      Refusal(
+        .noRankedGame,
+        "All \(Ladder.startsPerDay) ranked games of the day are started; more come in \(wait.secondsRoundedUp) s.",
         retryAfter: wait.secondsRoundedUp)
     case .outOfTurn(let number, let next):
       Refusal(

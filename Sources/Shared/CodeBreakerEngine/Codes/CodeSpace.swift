@@ -17,7 +17,7 @@ package struct CodeSpace: Hashable, Sendable {
     self.init(checked: pegs, colours, repeats)
   }
 
-  private init(checked pegs: Int32, _ colours: Int32, _ repeats: Bool) {
+  init(checked pegs: Int32, _ colours: Int32, _ repeats: Bool) {
     self.pegs = pegs
     self.colours = colours
     self.repeats = repeats

@@ -39,6 +39,8 @@ extension AnswerScenario {
       "createConsoleAdjustment", ["ply_0000000000001"], as: token, json: #"{"coins":5,"reference":"1","note":"lost"}"#)
     try scenario.request("listConsoleAdjustments", as: token)
     try scenario.request("decideConsoleAdjustment", ["adj_0000000000001"], as: token, json: #"{"approve":true}"#)
+    try scenario.request(
+      "freezeConsolePlayer", ["ply_0000000000001"], as: token, json: #"{"frozen":true,"note":"ticket 1"}"#)
     try scenario.request("getConsoleActivity", as: token)
     try scenario.request("getAnalytics", as: token)
     try scenario.request("getAdsReport", as: token)

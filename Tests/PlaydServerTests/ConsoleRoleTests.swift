@@ -40,6 +40,7 @@ struct ConsoleRoleTests {
     "createConsoleAdjustment": [.operator],
     "listConsoleAdjustments": [.operator],
     "decideConsoleAdjustment": [.operator],
+    "freezeConsolePlayer": [.operator],
     "getConsoleActivity": [.operator, .owner, .member, .viewer],
     "listConsoleExperiments": [.operator],
     "listConsoleRuleVersions": [.operator],

@@ -69,7 +69,7 @@ package enum DatabaseSchema {
         [
           Migration(1, "friends", Friends.tables), Migration(2, "streak freezes", Rewards.freezes),
           Migration(3, "recovery codes", Identity.recovery), Migration(4, "first devices", Identity.firstDevices),
-          Migration(5, "health imports", HealthImports.tables),
+          Migration(5, "health imports", HealthImports.tables), Migration(6, "freezes", Identity.freezes),
         ]),
       Migrator.Series(
         "studios",

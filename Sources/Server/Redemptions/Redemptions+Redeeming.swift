@@ -94,6 +94,7 @@ extension Redemptions {
       results.append(
         try Result {
           if eligibility.isKnown { return try answered(order, connection) }
+          guard !eligibility.isFrozen else { throw RedemptionRefusal.accountFrozen }
           let purchase = try Purchase(
             order, offers[order.game], account: eligibility.account, isProved: eligibility.isProved,
             in: connection)
@@ -164,6 +165,8 @@ extension Redemptions {
     var isKnown = false
     /// Whether the player has a proven identity.
     var isProved = false
+    /// Whether an operator has frozen the player's account.
+    var isFrozen = false
   }
 
   private func eligibilities(
@@ -182,7 +185,7 @@ extension Redemptions {
       }
       eligibilities[index] = PlayerEligibility(
         account: try row.optionalText(), isKnown: try row.optionalInteger() != nil,
-        isProved: try row.optionalInteger() != nil)
+        isProved: try row.optionalInteger() != nil, isFrozen: try row.optionalInteger() != nil)
     }
     return eligibilities
   }
@@ -218,7 +221,8 @@ extension Redemptions {
         SELECT MIN(CASE WHEN identities.kind IN (1, 2) THEN 1 ELSE 2 END) FROM identities
         WHERE identities.player = asked.player)
         WHEN 1 THEN 1 WHEN 2 THEN (\(earned) LIMIT 1)
-      END
+      END,
+      (SELECT 1 FROM player_freezes WHERE player_freezes.player = asked.player)
     FROM \(rows)
     """
   }

@@ -80,4 +80,6 @@ package enum RedemptionRefusal: Error, Hashable, Sendable {
   case keyReused
   /// The player has no such redemption.
   case redemptionNotFound
+  /// An operator has frozen the player's account.
+  case accountFrozen
 }

@@ -54,7 +54,9 @@ package enum CheerFriend: Endpoint {
 /// Both need a way of signing in, and must have been friends for a day. A player gives and gets few coins a day.
 @Endpoint(
   .post, "/v1/friends/{playerID}/gifts", .required, bodyLimit: 1_024,
-  problems: [.friendUnknown, .giftRefused, .insufficientCoins, .idempotencyKeyMissing, .idempotencyKeyReused])
+  problems: [
+    .friendUnknown, .giftRefused, .insufficientCoins, .accountFrozen, .idempotencyKeyMissing, .idempotencyKeyReused,
+  ])
 package enum GiveCoins: Endpoint {
   package typealias Request = GiftRequest
   package typealias Response = FriendList

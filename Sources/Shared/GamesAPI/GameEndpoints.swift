@@ -67,7 +67,7 @@ package enum UnlinkGame: Endpoint {
   .post, "/v1/games/{game}/redemptions", .required, success: 201, bodyLimit: 4_096,
   problems: [
     .gameNotFound, .gamePaused, .gameNotLinked, .insufficientCoins, .unitsOutOfRange, .unitsInAllExceeded,
-    .rateChanged,
+    .rateChanged, .accountFrozen,
   ]
     + IdempotencyKey.problems)
 package enum RedeemCoins: Endpoint {

@@ -164,6 +164,7 @@ extension API {
       Operation(CreateConsoleAdjustment.self, id: "createConsoleAdjustment"),
       Operation(ListConsoleAdjustments.self, id: "listConsoleAdjustments"),
       Operation(DecideConsoleAdjustment.self, id: "decideConsoleAdjustment"),
+      Operation(FreezeConsolePlayer.self, id: "freezeConsolePlayer"),
       Operation(GetConsoleActivity.self, id: "getConsoleActivity"),
       Operation(ListConsoleGames.self, id: "listConsoleGames"),
       Operation(CreateConsoleGame.self, id: "createConsoleGame"),

@@ -14,6 +14,7 @@ extension Router {
     addConsoleAccounts(services)
     addConsoleMoney(services)
     addConsoleAdjustments(services)
+    addConsolePlayers(services)
     addConsoleFigures(services)
     addConsoleGames(services)
     addConsoleStudioGames(services)

@@ -136,6 +136,7 @@ extension RedemptionRefusal: Refusable {
     case .rateChanged(let coins): Refusal(.rateChanged, "So many units cost \(coins.rawValue) coins now.")
     case .keyReused: Refusal(.idempotencyKeyReused, "The key came before, with another request.")
     case .redemptionNotFound: Refusal(.redemptionNotFound, "The bearer has no redemption of that identifier.")
+    case .accountFrozen: Refusal(.accountFrozen, "The bearer's coins cannot be spent at present.")
     }
   }
 }

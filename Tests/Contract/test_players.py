@@ -1,0 +1,79 @@
+"""What operators do to a player's account: a freeze that races with redemptions."""
+import concurrent.futures
+import subprocess
+
+import pytest
+
+from playd import BINARY, Playd, command
+from test_console import PASSWORD, audit, join, sign_in
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    data = tmp_path_factory.mktemp("players")
+    subprocess.run([BINARY, "console", "add-operator", "ada@playd.example", "--data", data], input=PASSWORD + "\n",
+                   text=True, check=True, timeout=60)
+    server = Playd(data)
+    operators = [sign_in(server).json["token"]]
+    operators.append(join(server, operators[0], "bo@playd.example", "operator"))
+    server.send("POST", "/v1/console/budgets/promotions/top-ups", operators[0], {"coins": 100_000, "reference": "1"})
+    yield server, operators
+    assert server.stop() == 0
+    assert command("ledger", "verify", "--data", str(data)).returncode == 0
+
+
+def freeze(server, operator, player, frozen, note="Ticket 7"):
+    return server.send("POST", f"/v1/console/players/{player}/freeze", operator, {"frozen": frozen, "note": note})
+
+
+def redeem(server, token, key, game="out-of-pocket"):
+    return server.send(
+        "POST", f"/v1/games/{game}/redemptions", token, {"units": 1}, headers={"Idempotency-Key": key})
+
+
+def rich(server, operator, coins=1_000):
+    """A guest with coins that buy in our own games."""
+    guest = server.guest()
+    given = server.send("POST", f"/v1/console/players/{guest['playerID']}/adjustments", operator,
+                        {"coins": coins, "reference": guest["playerID"], "note": "Test"})
+    assert given.status == 201, given.body
+    return guest
+
+
+def test_a_frozen_account_spends_nothing_and_is_told_what_to_do(house):
+    server, (operator, _) = house
+    guest = rich(server, operator)
+    assert redeem(server, guest["token"], "first").status == 201
+    assert freeze(server, operator, guest["playerID"], True).status == 204
+    refused = redeem(server, guest["token"], "second")
+    assert (refused.status, refused.problem) == (403, "account-frozen")
+    assert "support" in refused.json["remedy"]
+    claim = server.send("POST", "/v1/streak/claim?utcOffset=0", guest["token"], headers={"Idempotency-Key": "c"})
+    assert claim.json["state"] == "held"
+    assert freeze(server, operator, guest["playerID"], False).status == 204
+    assert redeem(server, guest["token"], "second").status == 201
+    actions = [line["action"] for line in audit(server, operator)]
+    assert actions.count("player.freeze") == 1 and actions.count("player.unfreeze") == 1
+
+
+def test_after_a_freeze_no_racing_redemption_goes_through(house):
+    server, (operator, other) = house
+    guest = rich(server, operator)
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        answers = [pool.submit(redeem, server, guest["token"], f"race-{number}") for number in range(12)]
+        frozen = [pool.submit(freeze, server, who, guest["playerID"], True) for who in (operator, other)]
+        assert {answer.result().status for answer in frozen} == {204}
+        after = [redeem(server, guest["token"], f"after-{number}") for number in range(4)]
+    assert {answer.problem for answer in after} == {"account-frozen"}
+    assert {answer.result().status for answer in answers} <= {201, 403}
+
+
+def test_only_operators_freeze_and_only_players(house):
+    server, (operator, _) = house
+    guest = server.guest()
+    reviewer = join(server, operator, "eva@playd.example", "reviewer")
+    assert freeze(server, reviewer, guest["playerID"], True).problem == "console-role-missing"
+    assert freeze(server, operator, "ply_0000000000009", True).problem == "console-not-found"
+    for body in ({"frozen": True}, {"frozen": True, "note": " "}, {"frozen": "yes", "note": "x"}, {"note": "x"}):
+        answer = server.send("POST", f"/v1/console/players/{guest['playerID']}/freeze", operator, body)
+        assert answer.problem == "invalid-body", body

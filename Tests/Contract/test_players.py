@@ -77,3 +77,39 @@ def test_only_operators_freeze_and_only_players(house):
     for body in ({"frozen": True}, {"frozen": True, "note": " "}, {"frozen": "yes", "note": "x"}, {"note": "x"}):
         answer = server.send("POST", f"/v1/console/players/{guest['playerID']}/freeze", operator, body)
         assert answer.problem == "invalid-body", body
+
+
+def refund(server, operator, redemption, reference, note="Bought in the wrong game"):
+    return server.send("POST", f"/v1/console/redemptions/{redemption}/refunds", operator,
+                       {"reference": reference, "note": note})
+
+
+def test_a_refund_from_many_requests_gives_the_coins_back_once(house):
+    server, operators = house
+    guest = rich(server, operators[0])
+    redemption = redeem(server, guest["token"], "first").json["redemptionID"]
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        answers = list(pool.map(
+            lambda number: refund(server, operators[number % 2], redemption, f"{guest['playerID']} {number % 4}"),
+            range(16)))
+    done = [answer.json for answer in answers if answer.status == 201]
+    assert len({one["adjustmentID"] for one in done}) == 1 and done[0]["state"] == "done"
+    assert {answer.problem for answer in answers if answer.status != 201} == {"console-refunded"}
+    assert server.send("GET", "/v1/wallet", guest["token"]).json["balance"] == 1_000
+    shown = server.send("GET", f"/v1/redemptions/{redemption}", guest["token"]).json
+    assert shown["state"] == "refunded"
+    inbox = server.send("GET", "/v1/inbox", guest["token"]).body.decode()
+    assert inbox.count('"returned"') == 1
+    assert [line["action"] for line in audit(server, operators[0])].count("refund.done") == 1
+
+
+def test_only_operators_refund_and_only_redemptions_of_players(house):
+    server, (operator, _) = house
+    guest = rich(server, operator)
+    redemption = redeem(server, guest["token"], "first").json["redemptionID"]
+    assert refund(server, guest["token"], redemption, "x1").problem == "console-token-invalid"
+    assert refund(server, operator, "red_0000000000009", "x2").problem == "console-not-found"
+    assert refund(server, operator, "nonsense", "x3").problem == "console-not-found"
+    assert refund(server, operator, redemption, "x4", note=" ").problem == "invalid-body"
+    assert server.send("DELETE", "/v1/me", guest["token"]).status == 204
+    assert refund(server, operator, redemption, "x5").problem == "console-not-found"

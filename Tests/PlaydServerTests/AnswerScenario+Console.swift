@@ -41,6 +41,8 @@ extension AnswerScenario {
     try scenario.request("decideConsoleAdjustment", ["adj_0000000000001"], as: token, json: #"{"approve":true}"#)
     try scenario.request(
       "freezeConsolePlayer", ["ply_0000000000001"], as: token, json: #"{"frozen":true,"note":"ticket 1"}"#)
+    try scenario.request(
+      "refundConsoleRedemption", ["red_0000000000005"], as: token, json: #"{"reference":"1","note":"wrong game"}"#)
     try scenario.request("getConsoleActivity", as: token)
     try scenario.request("getAnalytics", as: token)
     try scenario.request("getAdsReport", as: token)

@@ -41,6 +41,7 @@ struct ConsoleRoleTests {
     "listConsoleAdjustments": [.operator],
     "decideConsoleAdjustment": [.operator],
     "freezeConsolePlayer": [.operator],
+    "refundConsoleRedemption": [.operator],
     "getConsoleActivity": [.operator, .owner, .member, .viewer],
     "listConsoleExperiments": [.operator],
     "listConsoleRuleVersions": [.operator],

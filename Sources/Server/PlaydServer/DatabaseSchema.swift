@@ -77,7 +77,7 @@ package enum DatabaseSchema {
           Migration(1, "joining", Mail.tables + Console.joining),
           Migration(2, "studios' games", Redemptions.studioGames),
           Migration(3, "undelivered deliveries", Deliveries.undelivered),
-          Migration(4, "adjustments", Console.adjustments),
+          Migration(4, "adjustments", Console.adjustments), Migration(5, "refunds", Console.refunds),
         ]),
     ] + GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
 

@@ -197,8 +197,8 @@ extension Redemptions {
       """
       SELECT CAST(coalesce(sum(r.units), 0) AS BIGINT) FROM redemptions r JOIN games g ON g.id = r.game
       JOIN deliveries d ON d.player = r.player AND d.id = r.id
-      WHERE r.player = $1 AND g.slug = $2 AND d.state <> $3
-      """, [.integer(order.player.rawValue), .text(order.game.text), .integer(DeliveryState.refunded.rawValue)])
+      WHERE r.player = $1 AND g.slug = $2 AND d.state IN (1, 2)
+      """, [.integer(order.player.rawValue), .text(order.game.text)])
     guard redeemed + order.request.units <= most else {
       throw RedemptionRefusal.unitsInAllExceeded(left: max(most - redeemed, 0))
     }

@@ -82,4 +82,6 @@ package enum RedemptionRefusal: Error, Hashable, Sendable {
   case redemptionNotFound
   /// An operator has frozen the player's account.
   case accountFrozen
+  /// The redemption's coins are back already.
+  case alreadyRefunded
 }

@@ -187,7 +187,7 @@ extension ConsoleFeature {
       ("partner-cap", .consoleReasonPartnerCap), ("velocity", .consoleReasonVelocity),
       ("shared-device", .consoleReasonSharedDevice), ("shared-address", .consoleReasonSharedAddress),
       ("impossible-amount", .consoleReasonImpossibleAmount), ("impossible-pace", .consoleReasonImpossiblePace),
-      ("impossible-time", .consoleReasonImpossibleTime),
+      ("impossible-time", .consoleReasonImpossibleTime), ("frozen-account", .consoleReasonFrozenAccount),
     ]
     for (known, sentence) in words where known.hasSameBytes(as: word) { return sentence }
     return .verbatim(word)

@@ -165,6 +165,7 @@ extension API {
       Operation(ListConsoleAdjustments.self, id: "listConsoleAdjustments"),
       Operation(DecideConsoleAdjustment.self, id: "decideConsoleAdjustment"),
       Operation(FreezeConsolePlayer.self, id: "freezeConsolePlayer"),
+      Operation(RefundConsoleRedemption.self, id: "refundConsoleRedemption"),
       Operation(GetConsoleActivity.self, id: "getConsoleActivity"),
       Operation(ListConsoleGames.self, id: "listConsoleGames"),
       Operation(CreateConsoleGame.self, id: "createConsoleGame"),

@@ -1,10 +1,14 @@
 import Console
 import ConsoleAPI
 import Database
+import GamesAPI
 import HTTPServer
 import Identity
 import IdentityAPI
+import Kernel
+import Ledger
 import PlaydAPI
+import Redemptions
 import ServerKit
 
 extension Router {
@@ -25,6 +29,34 @@ extension Router {
           request.isFrozen ? "player.freeze" : "player.unfreeze", "\(player.text) \(request.note)", by: caller, origin,
           now, connection)
         return NoContent()
+      }
+    }
+    add(RefundConsoleRedemption.self, services) { incoming in
+      let (caller, origin, request, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
+      guard let id = RedemptionID(incoming.request.parameter("redemptionID")) else {
+        throw ConsoleRefusal.notFound("There is no such redemption.")
+      }
+      return try database.write { connection in
+        guard let found = try services.redemptions.refundable(id, in: connection) else {
+          throw ConsoleRefusal.notFound("No player has such a redemption.")
+        }
+        return try console.proposeRefund(
+          of: id, found.coins, to: found.player, request, giveBack: services.givingBack(at: now), by: caller,
+          from: origin, at: now, in: connection)
+      }
+    }
+  }
+}
+
+extension Services {
+  /// Returns a redemption's coins.
+  func givingBack(at now: Timestamp) -> Console.GiveBack {
+    let redemptions = redemptions
+    return { id, connection in
+      do {
+        return try redemptions.giveBack(id, at: now, in: connection)
+      } catch LedgerRefusal.budgetExhausted(let available) {
+        throw ConsoleRefusal.balanceShort(available: available)
       }
     }
   }

@@ -76,7 +76,7 @@ struct ConsoleFeatureTests {
   @Test(
     "each role has its screens, and is shown the first where it asks for another's",
     arguments: [
-      (ConsoleRole.operator, ConsoleTab.allCases), (.reviewer, [.fraud, .security]),
+      (ConsoleRole.operator, ConsoleTab.allCases), (.reviewer, [.fraud, .players, .security]),
       (.owner, [.overview, .games, .webhooks, .people, .security]),
       (.member, [.overview, .games, .webhooks, .security]), (.viewer, [.overview, .games, .webhooks, .security]),
     ])

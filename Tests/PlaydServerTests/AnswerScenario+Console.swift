@@ -51,6 +51,7 @@ extension AnswerScenario {
     try scenario.request(
       "decideConsoleFlag", ["flg_0000000000001"], as: token, json: #"{"approve":true,"note":"checked"}"#)
     try scenario.request("findConsolePlayer", ["ply_0000000000001"], as: token)
+    try scenario.request("getConsolePlayerRecord", ["ply_0000000000001"], as: token)
     try scenario.request("getConsoleAudit", query: "?limit=3", as: token)
     try scenario.request("consoleSignOut", as: try bench.token(.reviewer))
     try scenario.request("consoleSignOutEverywhere", as: token)

@@ -40,6 +40,7 @@ struct ConsoleRoleTests {
     "createConsoleAdjustment": [.operator],
     "listConsoleAdjustments": [.operator],
     "decideConsoleAdjustment": [.operator],
+    "getConsolePlayerRecord": [.operator, .reviewer],
     "freezeConsolePlayer": [.operator],
     "refundConsoleRedemption": [.operator],
     "getConsoleActivity": [.operator, .owner, .member, .viewer],

@@ -70,6 +70,7 @@ extension ConsoleFeature {
     case armAdded
     case armRemoved(Int)
     case endTapped(ConsoleOutOfPocketExperiment)
+    case player(PlayerAction)
     case playerTapped(PlayerID)
     case playerSubmitted
   }
@@ -101,7 +102,7 @@ extension ConsoleFeature {
     case table, payOut, topUp, moreAudit
     case updateAccount, invite, putStudio
     case updateGame, rate, offer, webhook, rotate, issueKey, revokeKey
-    case adjust, decideAdjustment
+    case adjust, decideAdjustment, playerChange
     case newGame, testKey, testEvent, launch, picture
     case replay, recoverable, recover, decide, player
     case beginExperiment, weighExperiment, endExperiment
@@ -113,6 +114,8 @@ extension ConsoleFeature {
     case .page(let page):
       if let page, let door = Door(page) {
         .doorAppeared(door, token: Address(page.path).token("token"))
+      } else if let name = page?.word(after: "/console/players") {
+        .player(.appeared(name))
       } else {
         .appeared(page.flatMap { ConsoleTab($0) })
       }

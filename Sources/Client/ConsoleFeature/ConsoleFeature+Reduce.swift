@@ -84,6 +84,7 @@ extension ConsoleFeature {
     case .armRemoved(let place):
       if state.arms.count > 2, state.arms.indices.contains(place) { state.arms.remove(at: place) }
     case .endTapped(let experiment): state.confirmation = .end(experiment)
+    case .player(let action): return reduce(&state, action)
     case .playerTapped(let id):
       state[.playerID] = id.text
       return find(&state)
@@ -121,7 +122,7 @@ extension ConsoleFeature {
 
   // MARK: Screens
 
-  private static func appear(_ tab: ConsoleTab?, _ state: inout State) -> [Effect<Action>] {
+  static func appear(_ tab: ConsoleTab?, _ state: inout State) -> [Effect<Action>] {
     state.tab = tab
     (state.door, state.linkToken, state.isDoorDone, state.setup) = (.signIn, nil, false, nil)
     state.form = nil
@@ -129,7 +130,7 @@ extension ConsoleFeature {
     state.secret = nil
     state.banner = nil
     state.readings = [:]
-    state.player = nil
+    (state.player, state.record, state.recordName) = (nil, .nothing, nil)
     state.recovery = Recovery()
     return tab == nil ? [] : load(&state)
   }
@@ -171,6 +172,7 @@ extension ConsoleFeature {
       begin(&state.decided)
       begin(&state.flagCounts)
       return fetchFlags(token) + fetchAdjustments(token, &state)
+    case .players: return fetchRecord(token, &state)
     case .budgets:
       begin(&state.budgets)
       return [
@@ -302,6 +304,7 @@ extension ConsoleFeature {
     case .weigh(let experiment, let weights): return weigh(experiment, weights, &state)
     case .end(let experiment): return end(experiment, &state)
     case .launch(let game): return launch(game, &state)
+    case .player(let confirmation): return confirm(confirmation, &state)
     case .adjust(let player, let request): return adjust(player, request, &state)
     case .decideAdjustment(let adjustment, let approves): return decide(adjustment, approves: approves, &state)
     }

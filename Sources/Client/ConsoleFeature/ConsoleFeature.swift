@@ -16,6 +16,7 @@ package enum ConsoleFeature: Feature {
   package static let name = "console"
   package static let pages =
     ConsoleTab.allCases.map { tab in PageSpec(tab.path, parent: tab == .overview ? nil : ConsoleTab.overview.path) }
+    + [PageSpec(ConsoleTab.players.path + "/*", parent: ConsoleTab.players.path)]
     + Door.allCases.filter { $0 != .signIn }.map {
       PageSpec($0.path, parent: ConsoleTab.overview.path, keepsQuery: true)
     }
@@ -100,6 +101,10 @@ package enum ConsoleFeature: Feature {
     package internal(set) var recovery = Recovery()
     package internal(set) var analytics = Loadable<AnalyticsReport>.nothing
     package internal(set) var ads = Loadable<AdsConsoleReport>.nothing
+    /// The page of a player.
+    package internal(set) var record = Loadable<ConsolePlayerRecord>.nothing
+    /// What the open page of a player is named by; nil for none.
+    var recordName: String?
     /// Player found by search.
     package internal(set) var player: ConsolePlayer?
     /// Selected part per chart.
@@ -150,7 +155,7 @@ package enum ConsoleFeature: Feature {
     static func tabs(of role: ConsoleRole) -> [ConsoleTab] {
       switch role {
       case .operator: ConsoleTab.allCases
-      case .reviewer: [.fraud, .security]
+      case .reviewer: [.fraud, .players, .security]
       case .owner: [.overview, .games, .webhooks, .people, .security]
       case .member, .viewer: [.overview, .games, .webhooks, .security]
       }
@@ -198,6 +203,7 @@ package enum ConsoleFeature: Feature {
     case newGame
     /// Coins for the player found by search.
     case adjustment
+    case player(PlayerForm)
     /// Experiment by index.
     case shares(Int)
     case invite
@@ -237,6 +243,7 @@ package enum ConsoleFeature: Feature {
     case end(ConsoleOutOfPocketExperiment)
     case launch(ConsoleGame)
     case adjust(ConsolePlayer, ConsoleAdjustmentRequest)
+    case player(PlayerConfirmation)
     case decideAdjustment(ConsoleAdjustment, approves: Bool)
   }
 }

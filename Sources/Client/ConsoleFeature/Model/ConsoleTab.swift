@@ -11,6 +11,8 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
   case budgets
   /// Grants held for review.
   case fraud
+  /// A player's page.
+  case players
   case experiments
   /// Game analytics.
   case analytics
@@ -41,6 +43,7 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
     case .webhooks: "/console/webhooks"
     case .budgets: "/console/budgets"
     case .fraud: "/console/fraud"
+    case .players: "/console/players"
     case .experiments: "/console/experiments"
     case .analytics: "/console/analytics"
     case .ads: "/console/ads"

@@ -41,6 +41,7 @@ extension ConsoleFeature {
     case .othersEnded: .consoleOthersEnded
     case .applicationDecided: .consoleApplicationDecided
     case .adjusted: .consoleAdjusted
+    case .player(let banner): sentence(of: banner)
     case .adjustmentProposed: .consoleAdjustmentProposed
     case .adjustmentDecided: .consoleDecided
     case .gameCreated: .consoleGameCreated
@@ -74,6 +75,7 @@ extension ConsoleFeature {
     case .consoleReferenceUsed?: return .consoleReferenceUsed
     case .consoleExperimentRefused?: return .consoleExperimentRefused
     case .consoleOfferRefused?: return .consoleOfferRefused
+    case .consoleRefunded?: return .consoleRefundedBefore
     case .consoleOwnProposal?: return .consoleOwnProposal
     case .consoleGameTaken?: return .consoleGameTaken
     case .consoleGamesFull?: return .consoleGamesFull
@@ -112,6 +114,7 @@ extension ConsoleTab {
     case .webhooks: .consoleTabWebhooks
     case .budgets: .consoleTabBudgets
     case .fraud: .consoleTabFraud
+    case .players: .consoleTabPlayers
     case .experiments: .consoleTabExperiments
     case .analytics: .consoleTabAnalytics
     case .ads: .consoleTabAds
@@ -129,6 +132,7 @@ extension ConsoleTab {
     case .webhooks: .inbox
     case .budgets: .target
     case .fraud: .warning
+    case .players: .person
     case .experiments: .versus
     case .analytics: .star
     case .ads: .play

@@ -67,6 +67,7 @@ extension ConsoleFeature {
     case copied
     case factorOff, sessionEndedThere, othersEnded
     case applicationDecided
+    case player(PlayerBanner)
     case adjusted, adjustmentProposed, adjustmentDecided
     case gameCreated, gameLaunched, pictureSaved, pictureTooLarge
     /// The game's answer to a test event; nil for none.

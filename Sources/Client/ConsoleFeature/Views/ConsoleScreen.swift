@@ -69,6 +69,7 @@ struct ConsoleScreen: View {
     case .weigh: PrimaryButton(.consoleSave) { send(.confirmed) }
     case .end: DestructiveButton(.consoleExperimentEnd) { send(.confirmed) }
     case .launch: PrimaryButton(.consoleLaunch) { send(.confirmed) }
+    case .player(let confirmation): PrimaryButton(ConsoleFeature.button(of: confirmation)) { send(.confirmed) }
     case .adjust: PrimaryButton(.consoleAdjust) { send(.confirmed) }
     case .decideAdjustment(_, let approves):
       if approves {
@@ -119,6 +120,7 @@ struct ConsoleScreen: View {
     case .games?: GamesTab(state: state, send: send)
     case .webhooks?: WebhooksTab(state: state, send: send)
     case .fraud?: FraudTab(state: state, send: send)
+    case .players?: PlayersTab(state: state, send: send)
     case nil: EmptyView()
     }
   }
@@ -146,6 +148,7 @@ extension ConsoleFeature {
     case .weigh(let experiment, _): .consoleExperimentWeighQuestion(.verbatim(experiment.name))
     case .end(let experiment): .consoleExperimentEndQuestion(.verbatim(experiment.name))
     case .launch(let game): .consoleLaunchQuestion(.verbatim(game.game))
+    case .player(let confirmation): question(of: confirmation)
     case .adjust(let player, let request):
       .consoleAdjustQuestion(.verbatim(player.playerID.text), .number(request.coins))
     case .decideAdjustment(let adjustment, let approves):

@@ -83,6 +83,7 @@ struct FraudTab: View {
         FactRow(title: .consolePlayerHeld, value: .consoleCoinCount(player.held))
         FactRow(title: .consolePlayerOwed, value: .consoleCoinCount(player.owed))
         FactRow(title: .consolePlayerFlags, value: .number(player.flags))
+        ButtonRow(.secondary(.consolePlayerOpen) { send(.player(.opened(player.playerID))) })
         if state.role == .operator { AdjustmentForm(state: state, send: send) }
       }
     }

@@ -164,6 +164,7 @@ extension API {
       Operation(CreateConsoleAdjustment.self, id: "createConsoleAdjustment"),
       Operation(ListConsoleAdjustments.self, id: "listConsoleAdjustments"),
       Operation(DecideConsoleAdjustment.self, id: "decideConsoleAdjustment"),
+      Operation(GetConsolePlayerRecord.self, id: "getConsolePlayerRecord"),
       Operation(FreezeConsolePlayer.self, id: "freezeConsolePlayer"),
       Operation(RefundConsoleRedemption.self, id: "refundConsoleRedemption"),
       Operation(GetConsoleActivity.self, id: "getConsoleActivity"),

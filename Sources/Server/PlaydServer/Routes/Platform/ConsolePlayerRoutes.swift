@@ -31,6 +31,15 @@ extension Router {
         return NoContent()
       }
     }
+    add(GetConsolePlayerRecord.self, services) { incoming in
+      let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
+      let name = incoming.request.parameter("playerID")
+      return try database.write { connection in
+        let id = try services.player(named: name, in: connection)
+        try console.record("player.look", id.text, by: caller, origin, now, connection)
+        return try services.record(of: id, in: connection)
+      }
+    }
     add(RefundConsoleRedemption.self, services) { incoming in
       let (caller, origin, request, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       guard let id = RedemptionID(incoming.request.parameter("redemptionID")) else {

@@ -57,7 +57,7 @@ struct ConsoleFeatureTests {
     _ = fixture.asked()
     fixture.answer(.signIn, ConsoleFixture.session(.operator), status: 201)
     #expect(fixture.effects.contains { if case .store("session", .some) = $0 { true } else { false } })
-    #expect(fixture.asked() == [.budgets])
+    #expect(fixture.asked() == [.budgets, .figures])
     #expect(fixture.state[.password].isEmpty, "the password is not kept")
   }
 
@@ -269,7 +269,7 @@ struct ConsoleScreensTests {
     let page = fixture.page()
     #expect(page.shows("Can’t reach the server. Check your connection and try again."))
     try page.tap(.button, "Try again")
-    #expect(fixture.asked() == [.budgets])
+    #expect(fixture.asked() == [.budgets, .figures])
   }
 
   @Test("the overview has the month's figures and the charts in words")

@@ -15,7 +15,7 @@ enum Question: CaseIterable, Equatable {
   case experiments, versions, beginExperiment, weighExperiment, endExperiment
   case analytics, ads
   case adjust, adjustments, decideAdjustment
-  case record, freeze, refund
+  case record, freeze, refund, figures
   case newGame, launch, picture, testKey, testEvent
   case signUp, confirmSignUp, forgot, reset, applications, decidedApplications, decideApplication
   case security, sessions, endSession, endOthers, twoFactor, confirmTwoFactor, endTwoFactor, recoveryCodes
@@ -93,6 +93,7 @@ enum Question: CaseIterable, Equatable {
     case .endExperiment: Self.of(EndConsoleOutOfPocketExperiment.self)
     case .adjust: Self.of(CreateConsoleAdjustment.self)
     case .record: Self.of(GetConsolePlayerRecord.self)
+    case .figures: Self.of(GetConsolePlatformFigures.self)
     case .freeze: Self.of(FreezeConsolePlayer.self)
     case .refund: Self.of(RefundConsoleRedemption.self)
     case .adjustments: Self.of(ListConsoleAdjustments.self)

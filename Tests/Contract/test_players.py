@@ -113,3 +113,35 @@ def test_only_operators_refund_and_only_redemptions_of_players(house):
     assert refund(server, operator, redemption, "x4", note=" ").problem == "invalid-body"
     assert server.send("DELETE", "/v1/me", guest["token"]).status == 204
     assert refund(server, operator, redemption, "x5").problem == "console-not-found"
+
+
+def test_a_players_page_has_what_is_known_and_no_name(house):
+    server, (operator, _) = house
+    guest = rich(server, operator)
+    redemption = redeem(server, guest["token"], "first").json["redemptionID"]
+    path = f"/v1/console/players/{guest['playerID']}/record"
+    found = server.send("GET", path, operator)
+    assert found.status == 200, found.body
+    assert found.json["player"]["playerID"] == guest["playerID"] and "freeze" not in found.json
+    assert [one["redemptionID"] for one in found.json["redemptions"]] == [redemption]
+    assert found.json["adjustments"][0]["coins"] == 1_000 and len(found.json["devices"]) == 1
+    name = server.send("GET", "/v1/me", guest["token"]).json["name"]
+    assert name not in found.body.decode()
+    code = server.send("GET", "/v1/friends", guest["token"]).json["code"]
+    by_code = server.send("GET", f"/v1/console/players/{code}/record", operator)
+    assert by_code.json["player"]["playerID"] == guest["playerID"]
+    assert server.send("GET", path, guest["token"]).problem == "console-token-invalid"
+    assert server.send("GET", "/v1/console/players/nonsense/record", operator).problem == "console-not-found"
+
+
+def test_coins_in_circulation_follow_what_players_get(house):
+    server, (operator, _) = house
+    before = server.send("GET", "/v1/console/platform-figures", operator).json
+    rich(server, operator, coins=500)
+    after = server.send("GET", "/v1/console/platform-figures", operator).json
+    assert after["circulation"] == before["circulation"] + 500
+    assert after["budgeted"] == before["budgeted"] - 500
+    assert after["liabilityCents"] > before["liabilityCents"] and after["liabilityGame"]
+    assert set(after["funnel"]) == {"connected", "earned", "linked", "redeemed"}
+    reviewer = join(server, operator, "rei@playd.example", "reviewer")
+    assert server.send("GET", "/v1/console/platform-figures", reviewer).problem == "console-role-missing"

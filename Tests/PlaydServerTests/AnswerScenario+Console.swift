@@ -44,6 +44,7 @@ extension AnswerScenario {
     try scenario.request(
       "refundConsoleRedemption", ["red_0000000000005"], as: token, json: #"{"reference":"1","note":"wrong game"}"#)
     try scenario.request("getConsoleActivity", as: token)
+    try scenario.request("getConsolePlatformFigures", as: token)
     try scenario.request("getAnalytics", as: token)
     try scenario.request("getAdsReport", as: token)
     try scenario.request("listConsoleFlags", as: token)

@@ -43,6 +43,7 @@ struct ConsoleRoleTests {
     "getConsolePlayerRecord": [.operator, .reviewer],
     "freezeConsolePlayer": [.operator],
     "refundConsoleRedemption": [.operator],
+    "getConsolePlatformFigures": [.operator],
     "getConsoleActivity": [.operator, .owner, .member, .viewer],
     "listConsoleExperiments": [.operator],
     "listConsoleRuleVersions": [.operator],

@@ -2,6 +2,7 @@ import ConsoleAPI
 import Database
 import Fraud
 import FriendsAPI
+import GamesAPI
 import IdentityAPI
 import Kernel
 import PlaydAPI
@@ -35,7 +36,7 @@ struct PlayerRecordTests {
     #expect(found.grants.map(\.state) == ["held"])
     #expect(found.cases.map(\.reason) == ["frozen-account"])
     let answer = try bench.server.send(GetConsolePlayerRecord.call(bench.id.text, token: ConsoleBench.token))
-    let name = bench.player.player.name.text
+    let name = bench.player.player.name
     #expect(!String(decoding: answer.body, as: UTF8.self).contains(name))
     #expect(try bench.server.rows(of: "console_audit", where: "action = 'player.look'") == 2)
   }

@@ -175,8 +175,12 @@ extension ConsoleFeature {
     case .players: return fetchRecord(token, &state)
     case .budgets:
       begin(&state.budgets)
+      begin(&state.figures)
       return [
-        fetch(ListConsoleBudgets.self, ListConsoleBudgets.call(token: token)) { fillItems(&$0, $1) { $0.budgets = $1 } }
+        fetch(ListConsoleBudgets.self, ListConsoleBudgets.call(token: token)) { fillItems(&$0, $1) { $0.budgets = $1 } },
+        fetch(GetConsolePlatformFigures.self, GetConsolePlatformFigures.call(token: token)) {
+          fill(&$0, $1) { $0.figures = $1 }
+        },
       ]
     case .experiments:
       begin(&state.experiments)

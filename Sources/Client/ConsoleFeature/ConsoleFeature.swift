@@ -62,6 +62,7 @@ package enum ConsoleFeature: Feature {
     package internal(set) var revenue = Loadable<ConsoleRevenue>.nothing
     package internal(set) var activity = Loadable<[ConsoleActivityDay]>.nothing
     package internal(set) var payouts = Loadable<[ConsolePayout]>.nothing
+    package internal(set) var figures = Loadable<ConsolePlatformFigures>.nothing
     package internal(set) var budgets = Loadable<[ConsoleBudget]>.nothing
     package internal(set) var experiments = Loadable<[ConsoleOutOfPocketExperiment]>.nothing
     package internal(set) var accounts = Loadable<[ConsoleAccount]>.nothing

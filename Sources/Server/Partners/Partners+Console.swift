@@ -3,6 +3,11 @@ package import Kernel
 package import PlaydAPI
 
 extension Partners {
+  /// The index of the funnel from a connection to a redemption. Released: never changed.
+  package static let connectionsByTime = [
+    "CREATE INDEX partner_connections_by_time ON partner_connections (since, player)"
+  ]
+
   /// The partners a player is connected with.
   package func links(
     of player: PlayerID, in connection: any Connection

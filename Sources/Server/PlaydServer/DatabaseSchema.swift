@@ -78,6 +78,7 @@ package enum DatabaseSchema {
           Migration(2, "studios' games", Redemptions.studioGames),
           Migration(3, "undelivered deliveries", Deliveries.undelivered),
           Migration(4, "adjustments", Console.adjustments), Migration(5, "refunds", Console.refunds),
+          Migration(6, "connections by time", Partners.connectionsByTime),
         ]),
     ] + GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
 

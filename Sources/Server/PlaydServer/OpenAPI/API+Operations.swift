@@ -168,6 +168,7 @@ extension API {
       Operation(FreezeConsolePlayer.self, id: "freezeConsolePlayer"),
       Operation(RefundConsoleRedemption.self, id: "refundConsoleRedemption"),
       Operation(GetConsoleActivity.self, id: "getConsoleActivity"),
+      Operation(GetConsolePlatformFigures.self, id: "getConsolePlatformFigures"),
       Operation(ListConsoleGames.self, id: "listConsoleGames"),
       Operation(CreateConsoleGame.self, id: "createConsoleGame"),
       Operation(LaunchConsoleGame.self, id: "launchConsoleGame"),

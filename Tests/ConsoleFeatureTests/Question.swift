@@ -15,7 +15,7 @@ enum Question: CaseIterable, Equatable {
   case experiments, versions, beginExperiment, weighExperiment, endExperiment
   case analytics, ads
   case adjust, adjustments, decideAdjustment
-  case record, freeze, refund, figures
+  case record, freeze, refund, figures, evidence, decideAll
   case newGame, launch, picture, testKey, testEvent
   case signUp, confirmSignUp, forgot, reset, applications, decidedApplications, decideApplication
   case security, sessions, endSession, endOthers, twoFactor, confirmTwoFactor, endTwoFactor, recoveryCodes
@@ -36,7 +36,7 @@ enum Question: CaseIterable, Equatable {
     case .decidedApplications:
       call.path.hasSameBytes(as: ListConsoleApplications.call(isDecided: true, token: "").path)
     case .applications: call.path.hasSameBytes(as: ListConsoleApplications.template)
-    case .flags: call.path.hasSameBytes(as: ListConsoleFlags.template)
+    case .flags: call.method == .get && call.path.hasSameBytes(as: ListConsoleFlags.template)
     default: endpoint.method == call.method && Self.matches(call.path, endpoint.template)
     }
   }
@@ -94,6 +94,8 @@ enum Question: CaseIterable, Equatable {
     case .adjust: Self.of(CreateConsoleAdjustment.self)
     case .record: Self.of(GetConsolePlayerRecord.self)
     case .figures: Self.of(GetConsolePlatformFigures.self)
+    case .evidence: Self.of(GetConsoleEvidence.self)
+    case .decideAll: Self.of(DecideConsoleFlags.self)
     case .freeze: Self.of(FreezeConsolePlayer.self)
     case .refund: Self.of(RefundConsoleRedemption.self)
     case .adjustments: Self.of(ListConsoleAdjustments.self)

@@ -145,3 +145,25 @@ def test_coins_in_circulation_follow_what_players_get(house):
     assert set(after["funnel"]) == {"connected", "earned", "linked", "redeemed"}
     reviewer = join(server, operator, "rei@playd.example", "reviewer")
     assert server.send("GET", "/v1/console/platform-figures", reviewer).problem == "console-role-missing"
+
+
+def test_cases_are_decided_alike_and_evidence_is_for_reviewers(house):
+    server, (operator, _) = house
+    guests = [server.guest() for _ in range(3)]
+    for guest in guests:
+        assert freeze(server, operator, guest["playerID"], True).status == 204
+        claim = server.send("POST", "/v1/streak/claim?utcOffset=0", guest["token"], headers={"Idempotency-Key": "c"})
+        assert claim.json["state"] == "held", claim.body
+    mine = {guest["playerID"] for guest in guests}
+    flags = [one["flagID"] for one in server.send("GET", "/v1/console/flags", operator).json["items"]
+             if one["playerID"] in mine]
+    assert len(flags) == 3
+    evidence = server.send("GET", f"/v1/console/flags/{flags[0]}/evidence", operator).json
+    assert evidence["record"]["player"]["playerID"] in mine and evidence["activities"] == []
+    decide = {"flagIDs": flags, "approve": False, "note": "One person, three accounts"}
+    assert server.send("POST", "/v1/console/flags", operator, decide).json == {"count": 3}
+    assert server.send("POST", "/v1/console/flags", operator, decide).json == {"count": 0}
+    for body in ({**decide, "flagIDs": []}, {**decide, "note": " "}, {**decide, "flagIDs": ["x"]}):
+        assert server.send("POST", "/v1/console/flags", operator, body).problem == "invalid-body", body
+    assert server.send("GET", "/v1/console/flags/flg_0000000000009/evidence", operator).problem == "console-not-found"
+    assert server.send("GET", f"/v1/console/flags/{flags[0]}/evidence", guests[0]["token"]).problem == "console-token-invalid"

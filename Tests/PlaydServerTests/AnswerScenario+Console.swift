@@ -52,6 +52,9 @@ extension AnswerScenario {
     try scenario.request(
       "decideConsoleFlag", ["flg_0000000000001"], as: token, json: #"{"approve":true,"note":"checked"}"#)
     try scenario.request("findConsolePlayer", ["ply_0000000000001"], as: token)
+    try scenario.request("getConsoleEvidence", ["flg_0000000000001"], as: token)
+    try scenario.request(
+      "decideConsoleFlags", as: token, json: #"{"flagIDs":["flg_0000000000001"],"approve":false,"note":"alike"}"#)
     try scenario.request("getConsolePlayerRecord", ["ply_0000000000001"], as: token)
     try scenario.request("getConsoleAudit", query: "?limit=3", as: token)
     try scenario.request("consoleSignOut", as: try bench.token(.reviewer))

@@ -40,6 +40,8 @@ struct ConsoleRoleTests {
     "createConsoleAdjustment": [.operator],
     "listConsoleAdjustments": [.operator],
     "decideConsoleAdjustment": [.operator],
+    "getConsoleEvidence": [.operator, .reviewer],
+    "decideConsoleFlags": [.operator, .reviewer],
     "getConsolePlayerRecord": [.operator, .reviewer],
     "freezeConsolePlayer": [.operator],
     "refundConsoleRedemption": [.operator],

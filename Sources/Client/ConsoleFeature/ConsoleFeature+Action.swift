@@ -71,6 +71,7 @@ extension ConsoleFeature {
     case armRemoved(Int)
     case endTapped(ConsoleOutOfPocketExperiment)
     case player(PlayerAction)
+    case onCase(CaseAction)
     case playerTapped(PlayerID)
     case playerSubmitted
   }

@@ -85,6 +85,7 @@ extension ConsoleFeature {
       if state.arms.count > 2, state.arms.indices.contains(place) { state.arms.remove(at: place) }
     case .endTapped(let experiment): state.confirmation = .end(experiment)
     case .player(let action): return reduce(&state, action)
+    case .onCase(let action): return reduce(&state, action)
     case .playerTapped(let id):
       state[.playerID] = id.text
       return find(&state)
@@ -131,6 +132,7 @@ extension ConsoleFeature {
     state.banner = nil
     state.readings = [:]
     (state.player, state.record, state.recordName) = (nil, .nothing, nil)
+    (state.evidenceOf, state.evidence, state.selectedFlags) = (nil, .nothing, [])
     state.recovery = Recovery()
     return tab == nil ? [] : load(&state)
   }
@@ -177,7 +179,9 @@ extension ConsoleFeature {
       begin(&state.budgets)
       begin(&state.figures)
       return [
-        fetch(ListConsoleBudgets.self, ListConsoleBudgets.call(token: token)) { fillItems(&$0, $1) { $0.budgets = $1 } },
+        fetch(ListConsoleBudgets.self, ListConsoleBudgets.call(token: token)) {
+          fillItems(&$0, $1) { $0.budgets = $1 }
+        },
         fetch(GetConsolePlatformFigures.self, GetConsolePlatformFigures.call(token: token)) {
           fill(&$0, $1) { $0.figures = $1 }
         },
@@ -309,6 +313,7 @@ extension ConsoleFeature {
     case .end(let experiment): return end(experiment, &state)
     case .launch(let game): return launch(game, &state)
     case .player(let confirmation): return confirm(confirmation, &state)
+    case .decideAll(let decisions): return decide(decisions, &state)
     case .adjust(let player, let request): return adjust(player, request, &state)
     case .decideAdjustment(let adjustment, let approves): return decide(adjustment, approves: approves, &state)
     }

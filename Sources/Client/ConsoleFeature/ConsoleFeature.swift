@@ -102,6 +102,11 @@ package enum ConsoleFeature: Feature {
     package internal(set) var recovery = Recovery()
     package internal(set) var analytics = Loadable<AnalyticsReport>.nothing
     package internal(set) var ads = Loadable<AdsConsoleReport>.nothing
+    /// The case whose evidence is shown.
+    var evidenceOf: ConsoleFlagID?
+    package internal(set) var evidence = Loadable<ConsoleEvidence>.nothing
+    /// Cases to be decided alike.
+    package internal(set) var selectedFlags: [ConsoleFlagID] = []
     /// The page of a player.
     package internal(set) var record = Loadable<ConsolePlayerRecord>.nothing
     /// What the open page of a player is named by; nil for none.
@@ -205,6 +210,8 @@ package enum ConsoleFeature: Feature {
     /// Coins for the player found by search.
     case adjustment
     case player(PlayerForm)
+    /// All selected cases.
+    case decisions(approves: Bool)
     /// Experiment by index.
     case shares(Int)
     case invite
@@ -245,6 +252,7 @@ package enum ConsoleFeature: Feature {
     case launch(ConsoleGame)
     case adjust(ConsolePlayer, ConsoleAdjustmentRequest)
     case player(PlayerConfirmation)
+    case decideAll(ConsoleDecisions)
     case decideAdjustment(ConsoleAdjustment, approves: Bool)
   }
 }

@@ -42,6 +42,7 @@ extension ConsoleFeature {
     case .applicationDecided: .consoleApplicationDecided
     case .adjusted: .consoleAdjusted
     case .player(let banner): sentence(of: banner)
+    case .decidedAll(let count): .consoleDecidedAll(count)
     case .adjustmentProposed: .consoleAdjustmentProposed
     case .adjustmentDecided: .consoleDecided
     case .gameCreated: .consoleGameCreated

@@ -68,6 +68,7 @@ extension ConsoleFeature {
     case factorOff, sessionEndedThere, othersEnded
     case applicationDecided
     case player(PlayerBanner)
+    case decidedAll(Int64)
     case adjusted, adjustmentProposed, adjustmentDecided
     case gameCreated, gameLaunched, pictureSaved, pictureTooLarge
     /// The game's answer to a test event; nil for none.

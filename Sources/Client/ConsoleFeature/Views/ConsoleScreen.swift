@@ -70,6 +70,12 @@ struct ConsoleScreen: View {
     case .end: DestructiveButton(.consoleExperimentEnd) { send(.confirmed) }
     case .launch: PrimaryButton(.consoleLaunch) { send(.confirmed) }
     case .player(let confirmation): PrimaryButton(ConsoleFeature.button(of: confirmation)) { send(.confirmed) }
+    case .decideAll(let decisions):
+      if decisions.approves {
+        PrimaryButton(.consoleApprove) { send(.confirmed) }
+      } else {
+        DestructiveButton(.consoleReject) { send(.confirmed) }
+      }
     case .adjust: PrimaryButton(.consoleAdjust) { send(.confirmed) }
     case .decideAdjustment(_, let approves):
       if approves {
@@ -149,6 +155,7 @@ extension ConsoleFeature {
     case .end(let experiment): .consoleExperimentEndQuestion(.verbatim(experiment.name))
     case .launch(let game): .consoleLaunchQuestion(.verbatim(game.game))
     case .player(let confirmation): question(of: confirmation)
+    case .decideAll(let decisions): .consoleDecideAllQuestion(Int64(decisions.flagIDs.count))
     case .adjust(let player, let request):
       .consoleAdjustQuestion(.verbatim(player.playerID.text), .number(request.coins))
     case .decideAdjustment(let adjustment, let approves):

@@ -164,6 +164,8 @@ extension API {
       Operation(CreateConsoleAdjustment.self, id: "createConsoleAdjustment"),
       Operation(ListConsoleAdjustments.self, id: "listConsoleAdjustments"),
       Operation(DecideConsoleAdjustment.self, id: "decideConsoleAdjustment"),
+      Operation(GetConsoleEvidence.self, id: "getConsoleEvidence"),
+      Operation(DecideConsoleFlags.self, id: "decideConsoleFlags"),
       Operation(GetConsolePlayerRecord.self, id: "getConsolePlayerRecord"),
       Operation(FreezeConsolePlayer.self, id: "freezeConsolePlayer"),
       Operation(RefundConsoleRedemption.self, id: "refundConsoleRedemption"),

@@ -15,6 +15,7 @@ extension Router {
     addConsoleMoney(services)
     addConsoleAdjustments(services)
     addConsolePlayers(services)
+    addConsoleEvidence(services)
     addConsoleFigures(services)
     addConsoleGames(services)
     addConsoleStudioGames(services)

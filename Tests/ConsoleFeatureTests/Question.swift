@@ -92,12 +92,6 @@ enum Question: CaseIterable, Equatable {
     case .weighExperiment: Self.of(WeighConsoleOutOfPocketExperiment.self)
     case .endExperiment: Self.of(EndConsoleOutOfPocketExperiment.self)
     case .adjust: Self.of(CreateConsoleAdjustment.self)
-    case .record: Self.of(GetConsolePlayerRecord.self)
-    case .figures: Self.of(GetConsolePlatformFigures.self)
-    case .evidence: Self.of(GetConsoleEvidence.self)
-    case .decideAll: Self.of(DecideConsoleFlags.self)
-    case .freeze: Self.of(FreezeConsolePlayer.self)
-    case .refund: Self.of(RefundConsoleRedemption.self)
     case .adjustments: Self.of(ListConsoleAdjustments.self)
     case .decideAdjustment: Self.of(DecideConsoleAdjustment.self)
     case .newGame: Self.of(CreateConsoleGame.self)
@@ -119,8 +113,20 @@ enum Question: CaseIterable, Equatable {
     case .confirmTwoFactor: Self.of(ConfirmConsoleTwoFactor.self)
     case .endTwoFactor: Self.of(EndConsoleTwoFactor.self)
     case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
+    case .record, .freeze, .refund, .figures, .evidence, .decideAll: ofPlayers
     case .analytics: Self.of(GetAnalytics.self)
     case .ads: Self.of(GetAdsReport.self)
+    }
+  }
+
+  private var ofPlayers: (method: HTTPMethod, template: String) {
+    switch self {
+    case .freeze: Self.of(FreezeConsolePlayer.self)
+    case .refund: Self.of(RefundConsoleRedemption.self)
+    case .figures: Self.of(GetConsolePlatformFigures.self)
+    case .evidence: Self.of(GetConsoleEvidence.self)
+    case .decideAll: Self.of(DecideConsoleFlags.self)
+    default: Self.of(GetConsolePlayerRecord.self)
     }
   }
 

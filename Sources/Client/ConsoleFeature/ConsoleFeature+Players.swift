@@ -53,6 +53,11 @@ extension ConsoleFeature {
     }
   }
 
+  static func find(_ id: PlayerID, _ state: inout State) -> [Effect<Action>] {
+    state[.playerID] = id.text
+    return find(&state)
+  }
+
   private static func path(of name: String) -> String { ConsoleTab.players.path + "/" + name }
 
   static func fetchRecord(_ token: String, _ state: inout State) -> [Effect<Action>] {

@@ -86,9 +86,7 @@ extension ConsoleFeature {
     case .endTapped(let experiment): state.confirmation = .end(experiment)
     case .player(let action): return reduce(&state, action)
     case .onCase(let action): return reduce(&state, action)
-    case .playerTapped(let id):
-      state[.playerID] = id.text
-      return find(&state)
+    case .playerTapped(let id): return find(id, &state)
     case .playerSubmitted: return find(&state)
     }
     return []
@@ -175,17 +173,7 @@ extension ConsoleFeature {
       begin(&state.flagCounts)
       return fetchFlags(token) + fetchAdjustments(token, &state)
     case .players: return fetchRecord(token, &state)
-    case .budgets:
-      begin(&state.budgets)
-      begin(&state.figures)
-      return [
-        fetch(ListConsoleBudgets.self, ListConsoleBudgets.call(token: token)) {
-          fillItems(&$0, $1) { $0.budgets = $1 }
-        },
-        fetch(GetConsolePlatformFigures.self, GetConsolePlatformFigures.call(token: token)) {
-          fill(&$0, $1) { $0.figures = $1 }
-        },
-      ]
+    case .budgets: return fetchBudgets(token, &state)
     case .experiments:
       begin(&state.experiments)
       begin(&state.versions)

@@ -74,7 +74,7 @@ extension Console {
     let made = try found(id, in: connection)
     try record("\(made.word).propose", made.line, by: caller, origin, now, connection)
     guard proposal.coins <= ConsoleAdjustmentRequest.mostAlone else { return made }
-    return try carryOut(made, giveBack, by: caller, from: origin, at: now, in: connection)
+    return try carryOut(made, giveBack: giveBack, by: caller, from: origin, at: now, in: connection)
   }
 
   /// Decides a waiting adjustment, once, by another operator than the one who proposed it.
@@ -98,7 +98,7 @@ extension Console {
     guard try waiting.redemptionID != nil || isThere(waiting.playerID) else {
       throw ConsoleRefusal.notFound("The player has left, or signed in to another account.")
     }
-    return try carryOut(waiting, giveBack, by: caller, from: origin, at: now, in: connection)
+    return try carryOut(waiting, giveBack: giveBack, by: caller, from: origin, at: now, in: connection)
   }
 
   /// The latest adjustments, those that wait first.
@@ -109,7 +109,7 @@ extension Console {
   }
 
   private func carryOut(
-    _ adjustment: ConsoleAdjustment, _ giveBack: GiveBack, by caller: ConsoleCaller, from origin: ConsoleOrigin,
+    _ adjustment: ConsoleAdjustment, giveBack: GiveBack, by caller: ConsoleCaller, from origin: ConsoleOrigin,
     at now: Timestamp,
     in connection: any Connection
   ) throws -> ConsoleAdjustment {

@@ -23,7 +23,7 @@ extension Console {
 
   /// Proposes a refund, and carries it out if one operator may. The same reference and redemption again changes nothing.
   package func proposeRefund(
-    of redemption: RedemptionID, _ coins: Coins, to player: PlayerID, _ request: ConsoleRefundRequest,
+    of redemption: RedemptionID, coins: Coins, to player: PlayerID, request: ConsoleRefundRequest,
     giveBack: GiveBack, by caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp,
     in connection: any Connection
   ) throws -> ConsoleAdjustment {

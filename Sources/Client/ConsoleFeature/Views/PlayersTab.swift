@@ -93,21 +93,22 @@ struct PlayerPage: View {
   }
 
   private var devicesCard: some View {
-    PlayerListCard(.consolePlayerDevices, record.devices.count) { place in
+    PlayerListCard(.consolePlayerDevices, count: record.devices.count) { place in
       let device = record.devices[place]
       FactRow(title: .verbatim(device.kind), value: moment(device.lastSeenAt))
     }
   }
 
   private var linksCard: some View {
-    PlayerListCard(.consolePlayerLinks, record.links.count) { place in
+    PlayerListCard(.consolePlayerLinks, count: record.links.count) { place in
       let link = record.links[place]
       FactRow(title: .verbatim(link.name), value: moment(link.since))
     }
   }
 
   private var relatedCard: some View {
-    PlayerListCard(.consolePlayerRelated, description: .consolePlayerRelatedText, record.related.count) { place in
+    PlayerListCard(.consolePlayerRelated, description: .consolePlayerRelatedText, count: record.related.count) {
+      place in
       let other = record.related[place]
       VStack(alignment: .leading, spacing: 0) {
         TextButton(.verbatim(other.playerID.text)) { send(.player(.opened(other.playerID))) }
@@ -139,7 +140,9 @@ struct PlayerPage: View {
         FactRow(
           title: .verbatim(redemption.game.text), value: .consoleCoinCount(redemption.coins.rawValue), isStrong: true)
         LegendTag(title(redemption.state), color: color(redemption.state, theme))
-        PlayerCaption(.consoleMoment(.verbatim(redemption.redemptionID.text), moment(redemption.timeline.first?.at ?? record.player.createdAt)))
+        PlayerCaption(
+          .consoleMoment(
+            .verbatim(redemption.redemptionID.text), moment(redemption.timeline.first?.at ?? record.player.createdAt)))
         if state.role == .operator, redemption.state != .refunded { refundForm(place) }
         RowDivider()
       }
@@ -177,7 +180,7 @@ struct PlayerPage: View {
   }
 
   private var grantsCard: some View {
-    PlayerListCard(.consolePlayerGrants, record.grants.count) { place in
+    PlayerListCard(.consolePlayerGrants, count: record.grants.count) { place in
       let grant = record.grants[place]
       VStack(alignment: .leading, spacing: 0) {
         FactRow(title: .verbatim(grant.title), value: .consoleCoinCount(grant.coins))
@@ -197,7 +200,7 @@ struct PlayerPage: View {
   }
 
   private var casesCard: some View {
-    PlayerListCard(.consolePlayerFlags, record.cases.count) { place in
+    PlayerListCard(.consolePlayerFlags, count: record.cases.count) { place in
       let flag = record.cases[place]
       VStack(alignment: .leading, spacing: 0) {
         FactRow(title: ConsoleFeature.reason(flag.reason), value: .consoleCoinCount(flag.coins))
@@ -219,7 +222,7 @@ struct PlayerListCard: View {
   let rows: [Content]
 
   init<C: View>(
-    _ title: LocalizedStringResource, description: LocalizedStringResource? = nil, _ count: Int,
+    _ title: LocalizedStringResource, description: LocalizedStringResource? = nil, count: Int,
     @ViewBuilder row: (Int) -> C
   ) {
     self.title = title

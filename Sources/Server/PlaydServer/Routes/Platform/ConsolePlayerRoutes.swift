@@ -50,7 +50,8 @@ extension Router {
           throw ConsoleRefusal.notFound("No player has such a redemption.")
         }
         return try console.proposeRefund(
-          of: id, found.coins, to: found.player, request, giveBack: services.givingBack(at: now), by: caller,
+          of: id, coins: found.coins, to: found.player, request: request, giveBack: services.givingBack(at: now),
+          by: caller,
           from: origin, at: now, in: connection)
       }
     }

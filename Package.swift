@@ -353,7 +353,10 @@ let house: [Target] = [
   module("Server", "Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "CCurl"]),
   module(
     "Server", "Console",
-    ["Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Cryptography", "Ledger", "Mail", "COpenSSL"]),
+    [
+      "Kernel", "PlaydAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "Database", "Cryptography", "Ledger", "Mail",
+      "COpenSSL",
+    ]),
   module(
     "Server", "Sandbox",
     ["Kernel", "HTTPServer", "HTTPClient", "Cryptography", "Webhooks", "Database", "Identity", "Mail"]),

@@ -57,7 +57,7 @@ struct ConsoleFeatureTests {
     _ = fixture.asked()
     fixture.answer(.signIn, ConsoleFixture.session(.operator), status: 201)
     #expect(fixture.effects.contains { if case .store("session", .some) = $0 { true } else { false } })
-    #expect(fixture.asked() == [.budgets])
+    #expect(fixture.asked() == [.budgets, .figures])
     #expect(fixture.state[.password].isEmpty, "the password is not kept")
   }
 
@@ -76,7 +76,7 @@ struct ConsoleFeatureTests {
   @Test(
     "each role has its screens, and is shown the first where it asks for another's",
     arguments: [
-      (ConsoleRole.operator, ConsoleTab.allCases), (.reviewer, [.fraud, .security]),
+      (ConsoleRole.operator, ConsoleTab.allCases), (.reviewer, [.fraud, .players, .security]),
       (.owner, [.overview, .games, .webhooks, .statements, .people, .guide, .reference, .security]),
       (.member, [.overview, .games, .webhooks, .statements, .guide, .reference, .security]),
       (.viewer, [.overview, .games, .webhooks, .statements, .guide, .reference, .security]),
@@ -270,7 +270,7 @@ struct ConsoleScreensTests {
     let page = fixture.page()
     #expect(page.shows("Can’t reach the server. Check your connection and try again."))
     try page.tap(.button, "Try again")
-    #expect(fixture.asked() == [.budgets])
+    #expect(fixture.asked() == [.budgets, .figures])
   }
 
   @Test("the overview has the month's figures and the charts in words")

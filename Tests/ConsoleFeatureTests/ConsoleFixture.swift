@@ -283,6 +283,12 @@ final class ConsoleFixture {
               budget: "1", name: "1", balance: 700, paidIn: 1_000, burn: [Int64](repeating: 10, count: 30),
               left: (0..<30).map { 990 - $0 * 10 })
           ]))
+      case .figures:
+        answer(
+          question,
+          ConsolePlatformFigures(
+            circulation: 9_000, unpaid: 500, budgeted: 700, liabilityCents: 1_500, liabilityGame: "dice",
+            funnel: .init(connected: 40, earned: 30, linked: 20, redeemed: 10)))
       case .experiments:
         answer(
           question,

@@ -18,6 +18,7 @@ enum Question: CaseIterable, Equatable {
   case experiments, versions, beginExperiment, weighExperiment, endExperiment
   case analytics, ads
   case adjust, adjustments, decideAdjustment
+  case record, freeze, refund, figures, evidence, decideAll
   case newGame, launch, picture, testKey, testEvent
   case signUp, confirmSignUp, forgot, reset, applications, decidedApplications, decideApplication
   case security, sessions, endSession, endOthers, twoFactor, confirmTwoFactor, endTwoFactor, recoveryCodes
@@ -41,7 +42,7 @@ enum Question: CaseIterable, Equatable {
     case .decidedApplications:
       call.path.hasSameBytes(as: ListConsoleApplications.call(isDecided: true, token: "").path)
     case .applications: call.path.hasSameBytes(as: ListConsoleApplications.template)
-    case .flags: call.path.hasSameBytes(as: ListConsoleFlags.template)
+    case .flags: call.method == .get && call.path.hasSameBytes(as: ListConsoleFlags.template)
     default: endpoint.method == call.method && Self.matches(call.path, endpoint.template)
     }
   }
@@ -120,8 +121,20 @@ enum Question: CaseIterable, Equatable {
     case .confirmTwoFactor: Self.of(ConfirmConsoleTwoFactor.self)
     case .endTwoFactor: Self.of(EndConsoleTwoFactor.self)
     case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
+    case .record, .freeze, .refund, .figures, .evidence, .decideAll: ofPlayers
     case .analytics: Self.of(GetAnalytics.self)
     case .ads: Self.of(GetAdsReport.self)
+    }
+  }
+
+  private var ofPlayers: (method: HTTPMethod, template: String) {
+    switch self {
+    case .freeze: Self.of(FreezeConsolePlayer.self)
+    case .refund: Self.of(RefundConsoleRedemption.self)
+    case .figures: Self.of(GetConsolePlatformFigures.self)
+    case .evidence: Self.of(GetConsoleEvidence.self)
+    case .decideAll: Self.of(DecideConsoleFlags.self)
+    default: Self.of(GetConsolePlayerRecord.self)
     }
   }
 

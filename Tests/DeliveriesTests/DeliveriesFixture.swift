@@ -29,6 +29,7 @@ final class DeliveriesFixture: Sendable {
 
   static let tables: [String] =
     Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+    + Identity.freezes
     + Ledger.tables + Ledger.usesByOwner
     + Redemptions.tables
     + Redemptions.firstParty

@@ -19,6 +19,7 @@ struct FirstPartyStoreTests {
   init() throws {
     database = try TestDatabase(
       Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + Identity.freezes
         + FirstPartyGrants.tables + FirstPartyGrants.byPlayer + [
           """
           CREATE TABLE given (

@@ -93,6 +93,7 @@ struct JudgingTests {
   init() throws {
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + Identity.freezes
         + Fraud.tables + Fraud.byPlayer)
     player = try store.database.write { try Identity().createGuest(at: noon, in: $0).player.playerID }
   }

@@ -14,7 +14,8 @@ struct IdentityTests {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer)
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + Identity.freezes)
   }
 
   private func guest() throws -> NewPlayer {

@@ -16,7 +16,8 @@ struct LinkingRaceTests {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer)
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + Identity.freezes)
   }
 
   /// Accepts a Game Center proof whose signature is the number; nil if refused as a replay.

@@ -19,7 +19,8 @@ struct RevocationTests {
   init() throws {
     apple = try FakeApple()
     store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer)
+      Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + Identity.freezes)
     service = Apple.Service(
       id: "example.web", team: "TEAM567890", keyName: "KEY4567890", key: .p256(),
       redirect: "https://play.example/v1/auth/apple/callback")

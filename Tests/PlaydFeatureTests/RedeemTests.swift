@@ -117,7 +117,7 @@ struct RedeemTests {
     arguments: [
       (ProblemKind.insufficientCoins, PlaydFeature.Redeeming.Refusal.insufficient), (.rateChanged, .rateChanged),
       (.unitsOutOfRange, .unitsOutOfRange), (.unitsInAllExceeded, .unitsInAllExceeded), (.gameNotLinked, .notLinked),
-      (.gameNotFound, .other),
+      (.accountFrozen, .frozen), (.gameNotFound, .other),
     ])
   func refusalHasOwnTextAndEndsRequest(_ pair: (kind: ProblemKind, refusal: PlaydFeature.Redeeming.Refusal)) throws {
     let fixture = PlaydFixture.home()

@@ -39,7 +39,12 @@ extension AnswerScenario {
       "createConsoleAdjustment", ["ply_0000000000001"], as: token, json: #"{"coins":5,"reference":"1","note":"lost"}"#)
     try scenario.request("listConsoleAdjustments", as: token)
     try scenario.request("decideConsoleAdjustment", ["adj_0000000000001"], as: token, json: #"{"approve":true}"#)
+    try scenario.request(
+      "freezeConsolePlayer", ["ply_0000000000001"], as: token, json: #"{"frozen":true,"note":"ticket 1"}"#)
+    try scenario.request(
+      "refundConsoleRedemption", ["red_0000000000005"], as: token, json: #"{"reference":"1","note":"wrong game"}"#)
     try scenario.request("getConsoleActivity", as: token)
+    try scenario.request("getConsolePlatformFigures", as: token)
     try scenario.request("getAnalytics", as: token)
     try scenario.request("getAdsReport", as: token)
     try scenario.request("listConsoleFlags", as: token)
@@ -47,6 +52,10 @@ extension AnswerScenario {
     try scenario.request(
       "decideConsoleFlag", ["flg_0000000000001"], as: token, json: #"{"approve":true,"note":"checked"}"#)
     try scenario.request("findConsolePlayer", ["ply_0000000000001"], as: token)
+    try scenario.request("getConsoleEvidence", ["flg_0000000000001"], as: token)
+    try scenario.request(
+      "decideConsoleFlags", as: token, json: #"{"flagIDs":["flg_0000000000001"],"approve":false,"note":"alike"}"#)
+    try scenario.request("getConsolePlayerRecord", ["ply_0000000000001"], as: token)
     try scenario.request("getConsoleAudit", query: "?limit=3", as: token)
     try scenario.request("consoleSignOut", as: try bench.token(.reviewer))
     try scenario.request("consoleSignOutEverywhere", as: token)

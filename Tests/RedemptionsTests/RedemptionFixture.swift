@@ -25,6 +25,7 @@ struct RedemptionFixture {
     redemptions = Redemptions { _, _ in proved.map { [$0] } ?? [] }
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + Identity.freezes
         + Ledger.tables + Ledger.usesByOwner
         + Redemptions.tables
         + Redemptions.firstParty

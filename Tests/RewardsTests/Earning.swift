@@ -28,6 +28,7 @@ final class Earning: Sendable {
   init(budget: Int64? = nil) throws {
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
+        + Identity.freezes
         + Ledger.tables + Rewards.tables
         + Rewards.freezes
         + Rewards.byPlayer + Ledger.usesByOwner + Fraud.tables + Fraud.byPlayer)

@@ -71,6 +71,8 @@ extension ConsoleFeature {
     case armAdded
     case armRemoved(Int)
     case endTapped(ConsoleOutOfPocketExperiment)
+    case player(PlayerAction)
+    case onCase(CaseAction)
     case playerTapped(PlayerID)
     case playerSubmitted
   }
@@ -110,7 +112,7 @@ extension ConsoleFeature {
     case table, payOut, topUp, moreAudit
     case updateAccount, invite, putStudio
     case updateGame, rate, offer, webhook, rotate, issueKey, revokeKey
-    case adjust, decideAdjustment
+    case adjust, decideAdjustment, playerChange
     case newGame, testKey, testEvent, launch, picture
     case replay, recoverable, recover, decide, player
     case beginExperiment, weighExperiment, endExperiment
@@ -122,6 +124,8 @@ extension ConsoleFeature {
     case .page(let page):
       if let page, let door = Door(page) {
         .doorAppeared(door, token: Address(page.path).token("token"))
+      } else if let name = page?.word(after: "/console/players") {
+        .player(.appeared(name))
       } else {
         .appeared(page.flatMap { ConsoleTab($0) })
       }

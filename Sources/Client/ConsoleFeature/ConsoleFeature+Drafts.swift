@@ -33,7 +33,8 @@ extension ConsoleFeature {
       state.arms = (state.experiments.value?[at: place]?.arms ?? []).map {
         ArmDraft(name: $0.name, weight: String($0.weight), version: $0.version)
       }
-    case .topUp, .payOut, .invite, .studio, .password, .rates, .decision, .newGame, .adjustment, .twoFactor,
+    case .topUp, .payOut, .invite, .studio, .password, .rates, .decision, .newGame, .adjustment, .player, .decisions,
+      .twoFactor,
       .twoFactorEnd,
       .recoveryCodes,
       .application:

@@ -40,6 +40,8 @@ extension ConsoleFeature {
         call: { ChangeConsolePassword.call(change, token: $0) }, then: { finish(&$0, $1, .passwordChanged) })
     case .rates: return []
     case .adjustment: return submitAdjustment(&state)
+    case .player(let form): return submit(form, &state)
+    case .decisions(let approves): return submitDecisions(approves: approves, &state)
     case .newGame: return createGame(&state)
     case .twoFactor: return submitTwoFactor(&state)
     case .twoFactorEnd: return endTwoFactor(&state)

@@ -85,6 +85,8 @@ extension ConsoleFeature {
     case .armRemoved(let place):
       if state.arms.count > 2, state.arms.indices.contains(place) { state.arms.remove(at: place) }
     case .endTapped(let experiment): state.confirmation = .end(experiment)
+    case .player(let action): return reduce(&state, action)
+    case .onCase(let action): return reduce(&state, action)
     case .playerTapped(let id): return find(id, &state)
     case .playerSubmitted: return find(&state)
     }
@@ -120,7 +122,7 @@ extension ConsoleFeature {
 
   // MARK: Screens
 
-  private static func appear(_ tab: ConsoleTab?, _ state: inout State) -> [Effect<Action>] {
+  static func appear(_ tab: ConsoleTab?, _ state: inout State) -> [Effect<Action>] {
     state.tab = tab
     (state.door, state.linkToken, state.isDoorDone, state.setup) = (.signIn, nil, false, nil)
     state.form = nil
@@ -128,7 +130,8 @@ extension ConsoleFeature {
     state.secret = nil
     state.banner = nil
     state.readings = [:]
-    state.player = nil
+    (state.player, state.record, state.recordName) = (nil, .nothing, nil)
+    (state.evidenceOf, state.evidence, state.selectedFlags) = (nil, .nothing, [])
     state.recovery = Recovery()
     return tab == nil ? [] : load(&state)
   }
@@ -171,11 +174,8 @@ extension ConsoleFeature {
       begin(&state.decided)
       begin(&state.flagCounts)
       return fetchFlags(token) + fetchAdjustments(token, &state)
-    case .budgets:
-      begin(&state.budgets)
-      return [
-        fetch(ListConsoleBudgets.self, ListConsoleBudgets.call(token: token)) { fillItems(&$0, $1) { $0.budgets = $1 } }
-      ]
+    case .players: return fetchRecord(token, &state)
+    case .budgets: return fetchBudgets(token, &state)
     case .experiments:
       begin(&state.experiments)
       begin(&state.versions)
@@ -302,6 +302,8 @@ extension ConsoleFeature {
     case .weigh(let experiment, let weights): return weigh(experiment, weights, &state)
     case .end(let experiment): return end(experiment, &state)
     case .launch(let game): return launch(game, &state)
+    case .player(let confirmation): return confirm(confirmation, &state)
+    case .decideAll(let decisions): return decide(decisions, &state)
     case .adjust(let player, let request): return adjust(player, request, &state)
     case .decideAdjustment(let adjustment, let approves): return decide(adjustment, approves: approves, &state)
     }

@@ -16,6 +16,7 @@ package enum ConsoleFeature: Feature {
   package static let name = "console"
   package static let pages =
     ConsoleTab.allCases.map { tab in PageSpec(tab.path, parent: tab == .overview ? nil : ConsoleTab.overview.path) }
+    + [PageSpec(ConsoleTab.players.path + "/*", parent: ConsoleTab.players.path)]
     + Door.allCases.filter { $0 != .signIn }.map {
       PageSpec($0.path, parent: ConsoleTab.overview.path, keepsQuery: true)
     }
@@ -61,6 +62,7 @@ package enum ConsoleFeature: Feature {
     package internal(set) var revenue = Loadable<ConsoleRevenue>.nothing
     package internal(set) var activity = Loadable<[ConsoleActivityDay]>.nothing
     package internal(set) var payouts = Loadable<[ConsolePayout]>.nothing
+    package internal(set) var figures = Loadable<ConsolePlatformFigures>.nothing
     package internal(set) var budgets = Loadable<[ConsoleBudget]>.nothing
     package internal(set) var experiments = Loadable<[ConsoleOutOfPocketExperiment]>.nothing
     package internal(set) var accounts = Loadable<[ConsoleAccount]>.nothing
@@ -109,6 +111,15 @@ package enum ConsoleFeature: Feature {
     package internal(set) var recovery = Recovery()
     package internal(set) var analytics = Loadable<AnalyticsReport>.nothing
     package internal(set) var ads = Loadable<AdsConsoleReport>.nothing
+    /// The case whose evidence is shown.
+    var evidenceOf: ConsoleFlagID?
+    package internal(set) var evidence = Loadable<ConsoleEvidence>.nothing
+    /// Cases to be decided alike.
+    package internal(set) var selectedFlags: [ConsoleFlagID] = []
+    /// The page of a player.
+    package internal(set) var record = Loadable<ConsolePlayerRecord>.nothing
+    /// What the open page of a player is named by; nil for none.
+    var recordName: String?
     /// Player found by search.
     package internal(set) var player: ConsolePlayer?
     /// Selected part per chart.
@@ -159,7 +170,7 @@ package enum ConsoleFeature: Feature {
     static func tabs(of role: ConsoleRole) -> [ConsoleTab] {
       switch role {
       case .operator: ConsoleTab.allCases
-      case .reviewer: [.fraud, .security]
+      case .reviewer: [.fraud, .players, .security]
       case .owner: [.overview, .games, .webhooks, .statements, .people, .guide, .reference, .security]
       case .member, .viewer: [.overview, .games, .webhooks, .statements, .guide, .reference, .security]
       }
@@ -212,6 +223,9 @@ package enum ConsoleFeature: Feature {
     case newGame
     /// Coins for the player found by search.
     case adjustment
+    case player(PlayerForm)
+    /// All selected cases.
+    case decisions(approves: Bool)
     /// Experiment by index.
     case shares(Int)
     case invite
@@ -251,6 +265,8 @@ package enum ConsoleFeature: Feature {
     case end(ConsoleOutOfPocketExperiment)
     case launch(ConsoleGame)
     case adjust(ConsolePlayer, ConsoleAdjustmentRequest)
+    case player(PlayerConfirmation)
+    case decideAll(ConsoleDecisions)
     case decideAdjustment(ConsoleAdjustment, approves: Bool)
   }
 }

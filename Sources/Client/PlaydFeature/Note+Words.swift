@@ -11,6 +11,7 @@ extension Note {
     case .earned: .noteEarnedTitle
     case .delivered: .noteDeliveredTitle
     case .refunded: .noteRefundedTitle
+    case .returned: .noteReturnedTitle
     case .streakKept: .noteStreakKeptTitle
     case .streakAtRisk: .noteStreakAtRiskTitle
     case .reminder: .noteReminderTitle
@@ -43,6 +44,7 @@ extension Note {
     case .earned(let coins, let challenge): .noteEarnedText(coins, name(challenge))
     case .delivered(let units, let unit, let game): .noteDeliveredText(units, name(unit), name(game))
     case .refunded(let coins, let game): .noteRefundedText(coins, name(game))
+    case .returned(let coins, let game): .noteReturnedText(coins, name(game))
     case .streakKept(let days, _): .noteStreakKeptText(days)
     case .streakAtRisk(let days): .noteStreakAtRiskText(days)
     case .reminder(let challenge): .noteReminderText(name(challenge))

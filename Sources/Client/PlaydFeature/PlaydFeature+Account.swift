@@ -111,7 +111,8 @@ extension PlaydFeature {
   /// Opens the page a note refers to.
   private static func open(_ note: Note, _ state: inout State) -> [Effect<Action>] {
     switch note {
-    case .earned, .held, .waiting, .dropped, .released, .rejected, .expiring, .refunded, .reversed, .recap, .gifted:
+    case .earned, .held, .waiting, .dropped, .released, .rejected, .expiring, .refunded, .returned, .reversed,
+      .recap, .gifted:
       [.navigate(.push(Screen.wallet.path))]
     case .delivered: [.navigate(.tab(Screen.games.path))]
     case .streakKept, .streakAtRisk: [.navigate(.tab(Screen.games.path))]

@@ -122,6 +122,7 @@ extension PlaydFeature {
     case .unitsOutOfRange: .unitsOutOfRange
     case .unitsInAllExceeded: .unitsInAllExceeded
     case .gameNotLinked: .notLinked
+    case .accountFrozen: .frozen
     default: .other
     }
   }

@@ -238,7 +238,7 @@ extension PlaydFeature {
     switch item.note {
     case .earned, .reversed, .held, .waiting, .dropped, .released, .rejected:
       effects += loadMoney(&state) + load(.challenges, &state)
-    case .delivered, .refunded: effects += loadMoney(&state)
+    case .delivered, .refunded, .returned: effects += loadMoney(&state)
     case .befriended, .cheered, .gifted:
       if state.screen == .friends { effects += load(.friends, &state) }
       effects += loadMoney(&state)

@@ -1,5 +1,6 @@
 package import ConsoleAPI
 package import Database
+import GamesAPI
 package import Kernel
 import Ledger
 package import PlaydAPI
@@ -37,47 +38,67 @@ extension Console {
       guard known.playerID == player, known.coins == request.coins else { throw ConsoleRefusal.referenceUsed }
       return known
     }
+    return try propose(
+      Proposal(player: player, coins: request.coins, reference: request.reference, note: request.note),
+      giveBack: { _, _ in throw ConsoleRefusal.notFound("There is no such redemption.") }, by: caller, from: origin,
+      at: now, in: connection)
+  }
+
+  /// An adjustment to be written.
+  struct Proposal {
+    var player: PlayerID
+    var coins: Int64
+    var reference: String
+    var note: String
+    /// The redemption whose coins come back; nil for coins from `promotions`.
+    var redemption: RedemptionID?
+  }
+
+  func propose(
+    _ proposal: Proposal, giveBack: GiveBack, by caller: ConsoleCaller, from origin: ConsoleOrigin,
+    at now: Timestamp, in connection: any Connection
+  ) throws -> ConsoleAdjustment {
     guard let id = ConsoleAdjustmentID.make(at: now, random: connection.randomBits()) else {
       throw DatabaseError.conflict
     }
     try connection.execute(
       """
-      INSERT INTO console_adjustments (id, owner, coins, reference, note, state, proposed_by, proposed_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      INSERT INTO console_adjustments (id, owner, coins, reference, note, state, proposed_by, proposed_at, redemption)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       """,
       [
-        .integer(id.rawValue), .integer(player.rawValue), .integer(request.coins), .text(request.reference),
-        .text(request.note), .integer(ConsoleAdjustmentState.waiting.rawValue), .text(caller.account.name),
-        .integer(now.rawValue),
+        .integer(id.rawValue), .integer(proposal.player.rawValue), .integer(proposal.coins),
+        .text(proposal.reference), .text(proposal.note), .integer(ConsoleAdjustmentState.waiting.rawValue),
+        .text(caller.account.name), .integer(now.rawValue), .integer(proposal.redemption?.rawValue),
       ])
-    try record(
-      "adjustment.propose", "\(player.text): \(request.coins) (\(request.reference))", by: caller, origin, now,
-      connection)
     let made = try found(id, in: connection)
-    guard request.coins <= ConsoleAdjustmentRequest.mostAlone else { return made }
-    return try carryOut(made, by: caller, from: origin, at: now, in: connection)
+    try record("\(made.word).propose", made.line, by: caller, origin, now, connection)
+    guard proposal.coins <= ConsoleAdjustmentRequest.mostAlone else { return made }
+    return try carryOut(made, giveBack: giveBack, by: caller, from: origin, at: now, in: connection)
   }
 
   /// Decides a waiting adjustment, once, by another operator than the one who proposed it.
   ///
-  /// - Parameter isThere: whether a player has not left since, nor been merged into another.
+  /// - Parameters:
+  ///   - isThere: whether a player has not left since, nor been merged into another.
+  ///   - giveBack: returns a redemption's coins.
   package func decide(
-    _ id: ConsoleAdjustmentID, approves: Bool, isThere: (PlayerID) throws -> Bool, by caller: ConsoleCaller,
-    from origin: ConsoleOrigin, at now: Timestamp,
-    in connection: any Connection
+    _ id: ConsoleAdjustmentID, approves: Bool, isThere: (PlayerID) throws -> Bool, giveBack: GiveBack,
+    by caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp, in connection: any Connection
   ) throws -> ConsoleAdjustment {
     let waiting = try found(id, in: connection)
     guard waiting.state == .waiting else { throw ConsoleRefusal.decided }
     guard approves else {
       try close(waiting, as: .refused, by: caller, at: now, in: connection)
-      try record("adjustment.refuse", id.text, by: caller, origin, now, connection)
+      try record("\(waiting.word).refuse", id.text, by: caller, origin, now, connection)
       return try found(id, in: connection)
     }
     guard waiting.proposedBy != caller.account.name else { throw ConsoleRefusal.ownProposal }
-    guard try isThere(waiting.playerID) else {
+    // A refund goes to whom the redemption belongs to now.
+    guard try waiting.redemptionID != nil || isThere(waiting.playerID) else {
       throw ConsoleRefusal.notFound("The player has left, or signed in to another account.")
     }
-    return try carryOut(waiting, by: caller, from: origin, at: now, in: connection)
+    return try carryOut(waiting, giveBack: giveBack, by: caller, from: origin, at: now, in: connection)
   }
 
   /// The latest adjustments, those that wait first.
@@ -88,23 +109,33 @@ extension Console {
   }
 
   private func carryOut(
-    _ adjustment: ConsoleAdjustment, by caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp,
+    _ adjustment: ConsoleAdjustment, giveBack: GiveBack, by caller: ConsoleCaller, from origin: ConsoleOrigin,
+    at now: Timestamp,
     in connection: any Connection
   ) throws -> ConsoleAdjustment {
     try close(adjustment, as: .done, by: caller, at: now, in: connection)
-    let (ledger, amount) = (Ledger(), Coins(adjustment.coins))
-    let left = try ledger.balance(of: .promotions, in: connection).available
-    guard left >= amount else { throw ConsoleRefusal.balanceShort(available: left) }
-    let entry = try ledger.grant(
-      amount, to: adjustment.playerID.rawValue, from: .promotions,
-      reference: "adjustment \(adjustment.adjustmentID.text)", at: now, in: connection)
+    let entry: EntryID
+    if let redemption = adjustment.redemptionID {
+      entry = try giveBack(redemption, connection)
+    } else {
+      entry = try grant(adjustment, at: now, in: connection)
+    }
     try connection.execute(
       "UPDATE console_adjustments SET entry = $2 WHERE id = $1",
       [.integer(adjustment.adjustmentID.rawValue), .integer(entry.rawValue)])
-    try record(
-      "adjustment.done", "\(adjustment.playerID.text): \(adjustment.coins) (\(adjustment.reference))", by: caller,
-      origin, now, connection)
+    try record("\(adjustment.word).done", adjustment.line, by: caller, origin, now, connection)
     return try found(adjustment.adjustmentID, in: connection)
+  }
+
+  private func grant(
+    _ adjustment: ConsoleAdjustment, at now: Timestamp, in connection: any Connection
+  ) throws -> EntryID {
+    let (ledger, amount) = (Ledger(), Coins(adjustment.coins))
+    let left = try ledger.balance(of: .promotions, in: connection).available
+    guard left >= amount else { throw ConsoleRefusal.balanceShort(available: left) }
+    return try ledger.grant(
+      amount, to: adjustment.playerID.rawValue, from: .promotions,
+      reference: "adjustment \(adjustment.adjustmentID.text)", at: now, in: connection)
   }
 
   /// Two operators cannot both decide.
@@ -128,7 +159,7 @@ extension Console {
     return found
   }
 
-  private func adjustment(
+  func adjustment(
     where condition: String, _ value: Value, in connection: any Connection
   ) throws -> ConsoleAdjustment? {
     try connection.first("SELECT \(Self.adjustmentColumns) FROM console_adjustments WHERE \(condition)", [value]) {
@@ -136,10 +167,10 @@ extension Console {
     }
   }
 
-  private static let adjustmentColumns =
-    "id, owner, coins, reference, note, state, proposed_by, proposed_at, decided_by, decided_at"
+  static let adjustmentColumns =
+    "id, owner, coins, reference, note, state, proposed_by, proposed_at, decided_by, decided_at, redemption"
 
-  private static func adjustment(_ row: Row) throws(DatabaseError) -> ConsoleAdjustment {
+  static func adjustment(_ row: Row) throws(DatabaseError) -> ConsoleAdjustment {
     let (id, player) = (ConsoleAdjustmentID(rawValue: try row.integer()), PlayerID(rawValue: try row.integer()))
     let (coins, reference, note) = (try row.integer(), try row.text(), try row.text())
     guard let id, let player, let state = ConsoleAdjustmentState(rawValue: try row.integer()) else {
@@ -148,6 +179,17 @@ extension Console {
     return ConsoleAdjustment(
       adjustmentID: id, playerID: player, coins: coins, reference: reference, note: note, state: state,
       proposedBy: try row.text(), proposedAt: Timestamp(try row.integer()), decidedBy: try row.optionalText(),
-      decidedAt: try row.optionalInteger().map { Timestamp($0) })
+      decidedAt: try row.optionalInteger().map { Timestamp($0) },
+      redemptionID: try row.optionalInteger().flatMap { RedemptionID(rawValue: $0) })
+  }
+}
+
+extension ConsoleAdjustment {
+  /// How the audit log names it.
+  fileprivate var word: String { redemptionID == nil ? "adjustment" : "refund" }
+
+  /// Its line in the audit log.
+  fileprivate var line: String {
+    "\(playerID.text): \(coins) (\(reference))" + (redemptionID.map { " " + $0.text } ?? "")
   }
 }

@@ -32,6 +32,8 @@ package enum ConsoleRefusal: Error, Hashable, Sendable {
   case ownAccount
   /// The reference was used with another amount.
   case referenceUsed
+  /// The redemption has been refunded, or its refund waits for another operator.
+  case refunded
   /// The account's balance is lower.
   case balanceShort(available: Coins)
   /// The server sends no e-mail.

@@ -19,6 +19,11 @@ package struct ClaimedDelivery: Sendable {
   package var leaseEnd: Timestamp
   /// The trace of the redemption's request.
   package var trace: TraceContext?
+  /// Whether it tells the game of a refund, under an identifier of its own.
+  package var isRefund = false
+
+  /// The event's identifier, by which the game deduplicates.
+  package var eventID: String { isRefund ? "rfd_" + id.text.dropFirst(RedemptionID.prefix.utf8.count) : id.text }
 }
 
 package struct AttemptResult: Sendable {
@@ -60,7 +65,7 @@ extension Deliveries {
       WHERE (player, id) IN (
         SELECT player, id FROM deliveries WHERE game = $1 AND next_at <= $2 ORDER BY next_at, id LIMIT $4)
         AND next_at <= $2
-      RETURNING id, body, tries, attempts, trace, player
+      RETURNING id, body, tries, attempts, trace, player, state
       """,
       [
         .integer(game.rawValue), .integer(now.rawValue), .integer(leaseEnd.rawValue), .integer(limit),
@@ -71,6 +76,7 @@ extension Deliveries {
         id: id, body: try row.bytes(), tries: try row.integer(), number: try row.integer(), leaseEnd: leaseEnd,
         trace: try row.optionalText().flatMap { TraceContext(stored: $0) })
       claimed.player = PlayerID(rawValue: try row.integer())?.rawValue
+      claimed.isRefund = try row.integer() == DeliveryState.returned.rawValue
       return claimed
     }
     return claimed.sorted { $0.id.rawValue < $1.id.rawValue }
@@ -135,7 +141,7 @@ extension Deliveries {
     // Not for a replay of a delivered one.
     try connection.enqueue(
       """
-      UPDATE deliveries SET next_at = CASE WHEN state = 1 THEN $2 ELSE NULL END
+      UPDATE deliveries SET next_at = CASE WHEN state IN (1, 4) THEN $2 ELSE NULL END
       WHERE \(Self.keyed) AND next_at IS NOT NULL
       """, [.integer(delivery.id.rawValue), .integer((now + wait).rawValue)])
     return .retried
@@ -148,10 +154,13 @@ extension Deliveries {
       [.integer(delivery.id.rawValue), .integer(delivery.number), .integer(delivery.tries)]) == 1
   }
 
-  /// Ends the replay of a decided delivery.
+  /// Ends the replay of a decided delivery, and the event of a refund, which an earlier claim does not end.
   private func rest(_ delivery: ClaimedDelivery, _ connection: any Connection) throws {
     try connection.enqueue(
-      "UPDATE deliveries SET next_at = NULL WHERE \(Self.keyed) AND state <> 1", [.integer(delivery.id.rawValue)])
+      """
+      UPDATE deliveries SET next_at = NULL
+      WHERE \(Self.keyed) AND state <> 1 AND (state <> 4 OR attempts = $2 AND tries = $3)
+      """, [.integer(delivery.id.rawValue), .integer(delivery.number), .integer(delivery.tries)])
   }
 
   /// Gives up deliveries past their schedule without an attempt: their endpoint is disabled, paused or missing. At most

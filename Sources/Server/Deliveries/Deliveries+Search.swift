@@ -71,7 +71,7 @@ extension Deliveries {
     case .delivered?: conditions += " AND d.state = 2"
     // In the words of the partial index.
     case .waiting?: conditions += " AND d.state <> 2 AND d.state = 1"
-    case .refunded?: conditions += " AND d.state <> 2 AND d.state = 3"
+    case .refunded?, .returned?: conditions += " AND d.state <> 2 AND d.state IN (3, 4)"
     }
     if let account = filter.account {
       conditions += Self.isOfAccount("$5")

@@ -58,7 +58,7 @@ extension DeliveryWorker {
     guard let (url, client) = route(to: endpoint) else {
       return refuse(.addressRefused, "Deliveries go over TLS only: the address must begin with https://.")
     }
-    let (id, seconds) = (delivery.id.text, begun.rawValue / 1_000)
+    let (id, seconds) = (delivery.eventID, begun.rawValue / 1_000)
     let signature = WebhookSignature.header(
       id: id, timestamp: seconds, body: delivery.body, secrets: endpoint.secrets)
     var headers = [

@@ -12,6 +12,9 @@ extension Fraud {
     _ grant: GrantCandidate, at now: Timestamp, in connection: any Connection
   ) throws -> Verdict {
     let rules = try rules(in: connection)
+    if try isFrozen(grant.player, connection) {
+      return .hold(Finding(reason: .frozenAccount, detail: "an operator has frozen the account"))
+    }
     if let found = try rules.finding(of: grant.activities)
       ?? caps(grant, rules: rules, now: now, connection: connection)
       ?? company(of: grant.player, isGift: grant.partner == 0, rules: rules, now: now, connection: connection)
@@ -20,6 +23,10 @@ extension Fraud {
     }
     try count(grant, at: now, in: connection)
     return .pass
+  }
+
+  private func isFrozen(_ player: PlayerID, _ connection: any Connection) throws(DatabaseError) -> Bool {
+    try connection.integer("SELECT count(*) FROM player_freezes WHERE player = $1", [.integer(player.rawValue)]) > 0
   }
 
   /// Counts a grant against the caps.

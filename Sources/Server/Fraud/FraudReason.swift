@@ -21,4 +21,6 @@ package enum FraudReason: Int64, CaseIterable, Hashable, Sendable {
   case impossiblePace = 8
   /// In the future, or too far in the past.
   case impossibleTime = 9
+  /// An operator has frozen the account.
+  case frozenAccount = 10
 }

@@ -22,6 +22,10 @@ extension Friends {
     _ coins: Int64, to friend: PlayerID, by player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
     guard let since = try since(player, friend, connection) else { throw FriendsRefusal.unknown }
+    guard try !isFrozen(player, connection) else { throw FriendsRefusal.accountFrozen }
+    guard try !isFrozen(friend, connection) else {
+      throw FriendsRefusal.gift("The friend cannot get coins at present.")
+    }
     guard try isProven(player, connection), try isProven(friend, connection) else {
       throw FriendsRefusal.gift("Both players need a way of signing in.")
     }
@@ -44,7 +48,9 @@ extension Friends {
   func giftable(
     from player: PlayerID, to friend: PlayerID, since: Timestamp, at now: Timestamp, in connection: any Connection
   ) throws -> Int64 {
-    guard now - since >= Self.acquaintance, try isProven(player, connection), try isProven(friend, connection) else {
+    guard now - since >= Self.acquaintance, try isProven(player, connection), try isProven(friend, connection),
+      try !isFrozen(player, connection), try !isFrozen(friend, connection)
+    else {
       return 0
     }
     let day = Value.integer(Self.today(now))

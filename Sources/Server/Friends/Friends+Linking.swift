@@ -56,6 +56,13 @@ extension Friends {
     return try renew(of: player, in: connection)
   }
 
+  /// The owner of a link's code.
+  package func owner(of code: LinkCode, in connection: any Connection) throws(DatabaseError) -> PlayerID? {
+    try connection.first("SELECT player FROM friend_links WHERE code = $1", [.integer(code.rawValue)]) {
+      row throws(DatabaseError) in PlayerID(rawValue: try row.integer())
+    } ?? nil
+  }
+
   /// Replaces a player's link.
   @discardableResult
   package func renew(of player: PlayerID, in connection: any Connection) throws -> LinkCode {
@@ -80,10 +87,7 @@ extension Friends {
   package func follow(
     _ code: LinkCode, by player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
-    let found = try connection.first(
-      "SELECT player FROM friend_links WHERE code = $1", [.integer(code.rawValue)]
-    ) { row throws(DatabaseError) in PlayerID(rawValue: try row.integer()) }
-    guard let owner = found ?? nil else { throw FriendsRefusal.linkUnknown }
+    guard let owner = try owner(of: code, in: connection) else { throw FriendsRefusal.linkUnknown }
     guard owner != player else { throw FriendsRefusal.isSelf }
     guard try since(player, owner, connection) == nil else { return }
     for one in [player, owner] where try count(of: one, connection) >= Self.most {

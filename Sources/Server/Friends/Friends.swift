@@ -17,6 +17,8 @@ package struct Friends: Sendable {
     @Sendable (_ player: PlayerID, _ now: Timestamp, _ connection: any Connection) throws -> PlayerStanding
   /// Whether a player has a way of signing in.
   package typealias IsProven = @Sendable (_ player: PlayerID, _ connection: any Connection) throws -> Bool
+  /// Whether an operator has frozen a player's account.
+  package typealias IsFrozen = @Sendable (_ player: PlayerID, _ connection: any Connection) throws -> Bool
 
   /// The most friends of a player.
   package static let most: Int64 = 100
@@ -31,14 +33,16 @@ package struct Friends: Sendable {
   let tell: Tell
   let standing: Standing
   let isProven: IsProven
+  let isFrozen: IsFrozen
 
   package init(
     tell: @escaping Tell = { _, _, _, _ in }, standing: @escaping Standing = { _, _, _ in PlayerStanding() },
-    isProven: @escaping IsProven = { _, _ in true }
+    isProven: @escaping IsProven = { _, _ in true }, isFrozen: @escaping IsFrozen = { _, _ in false }
   ) {
     self.tell = tell
     self.standing = standing
     self.isProven = isProven
+    self.isFrozen = isFrozen
   }
 
   /// The tables of this module's migration.
@@ -113,4 +117,6 @@ package enum FriendsRefusal: Error, Hashable, Sendable {
   /// Nothing can be given; the sentence says why.
   case gift(String)
   case insufficientCoins(available: Coins)
+  /// An operator has frozen the giver's account.
+  case accountFrozen
 }

@@ -181,6 +181,7 @@ extension Identity {
     for table in ["proof_challenges", "recovery_codes"] {
       try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(guest.rawValue)])
     }
+    try moveFreeze(of: guest, to: player, in: connection)
     try connection.execute("DELETE FROM players WHERE id = $1", [.integer(guest.rawValue)])
     if let first, first.digest.count == 32 {
       try connection.execute(

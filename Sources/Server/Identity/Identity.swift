@@ -89,6 +89,7 @@ package struct Identity: Sendable {
   /// `work`.
   package func erase(_ id: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
     try remove(try identities(of: id, in: connection).map(\.id), of: id, at: now, in: connection)
+    if try freeze(of: id, in: connection) != nil { try unfreeze(id, in: connection) }
     for statement in [
       "DELETE FROM access_tokens WHERE player = $1", "DELETE FROM proof_challenges WHERE player = $1",
       "DELETE FROM recovery_codes WHERE player = $1",

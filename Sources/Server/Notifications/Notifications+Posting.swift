@@ -86,7 +86,8 @@ extension Note {
   var timeToLive: Milliseconds {
     switch self {
     case .streakAtRisk, .reminder, .petHungry, .petRun, .petLeaving, .codeStreak: .seconds(12 * 3_600)
-    case .earned, .delivered, .refunded, .streakKept, .held, .waiting, .dropped, .released, .rejected, .reversed,
+    case .earned, .delivered, .refunded, .returned, .streakKept, .held, .waiting, .dropped, .released, .rejected,
+      .reversed,
       .befriended, .cheered, .gifted, .recap:
       .seconds(2 * 86_400)
     case .reconnect, .signedIn, .expiring: .seconds(7 * 86_400)

@@ -134,6 +134,7 @@ extension ConsoleRefusal: Refusable {
     case .notFound(let sentence): Refusal(.consoleNotFound, sentence)
     case .lastOperator: Refusal(.consoleLastOperator, "It is the last operator's account that is open.")
     case .ownAccount: Refusal(.consoleLastOperator, "It is the bearer's own account.")
+    case .refunded: Refusal(.consoleRefunded, "The redemption has been refunded, or a refund of it waits.")
     case .referenceUsed: Refusal(.consoleReferenceUsed, "The reference was used for another amount.")
     case .balanceShort(let available):
       Refusal(.consoleBalanceShort, "There are \(available.rawValue) coins.")

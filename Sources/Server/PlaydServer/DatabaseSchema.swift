@@ -73,6 +73,7 @@ package enum DatabaseSchema {
           Migration(5, "health imports", HealthImports.tables),
           Migration(6, "devices of apps", Notifications.devices),
           Migration(7, "purchases", AppStore.tables + Ads.removals),
+          Migration(8, "freezes", Identity.freezes),
         ]),
       Migrator.Series(
         "studios",
@@ -80,7 +81,8 @@ package enum DatabaseSchema {
           Migration(1, "joining", Mail.tables + Console.joining),
           Migration(2, "studios' games", Redemptions.studioGames),
           Migration(3, "undelivered deliveries", Deliveries.undelivered),
-          Migration(4, "adjustments", Console.adjustments),
+          Migration(4, "adjustments", Console.adjustments), Migration(5, "refunds", Console.refunds),
+          Migration(6, "connections by time", Partners.connectionsByTime),
         ]),
     ] + GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
 

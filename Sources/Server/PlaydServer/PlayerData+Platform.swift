@@ -20,7 +20,10 @@ package import ServerKit
 
 extension Identity: PlayerData {
   package static var playerTables: [String] {
-    ["access_tokens", "identities", "passkeys", "apple_tokens", "proof_challenges", "merged_players", "recovery_codes"]
+    [
+      "access_tokens", "identities", "passkeys", "apple_tokens", "proof_challenges", "merged_players", "recovery_codes",
+      "player_freezes",
+    ]
   }
 
   /// Identities move where the proof is consumed (`Identity.accept`), which calls for all other merging.

@@ -107,7 +107,8 @@ package struct Services: RouteHost {
         return PlayerStanding(
           level: standing.level, streakDays: standing.streakDays, badges: standing.badges)
       },
-      isProven: { try !identity.identities(of: $0, in: $1).isEmpty })
+      isProven: { try !identity.identities(of: $0, in: $1).isEmpty },
+      isFrozen: { try identity.freeze(of: $0, in: $1) != nil })
     self.partners = Partners(database, partners, rewards: rewards, notifications: notifications)
     events = EventStore()
     self.identity = identity

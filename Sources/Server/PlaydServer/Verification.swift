@@ -71,7 +71,9 @@ package enum Verification {
       query: """
         SELECT d.id, d.state, j.state FROM deliveries d LEFT JOIN journal j ON j.id = d.entry
         WHERE j.id IS NULL OR j.kind <> \(EntryKind.redemption.rawValue)
-          OR j.state <> CASE d.state WHEN 1 THEN 2 WHEN 2 THEN 1 ELSE 3 END ORDER BY d.id
+          OR j.state <> CASE d.state WHEN 1 THEN 2 WHEN 2 THEN 1 WHEN 4 THEN
+            CASE WHEN EXISTS (SELECT 1 FROM journal b WHERE b.reverses = j.id) THEN 1 ELSE 3 END ELSE 3 END
+          OR d.state = 2 AND EXISTS (SELECT 1 FROM journal b WHERE b.reverses = j.id) ORDER BY d.id
         """
     ) { "Delivery \($0[0]) is in state \($0[1]) while its entry is in state \($0[2])." },
     Check(

@@ -3,6 +3,7 @@ import Kernel
 import PlaydAPI
 
 struct DeliveryBody: JSONEncodable {
+  var type = "redemption.created"
   var redemptionID: RedemptionID
   var game: GameSlug
   var account: String
@@ -11,12 +12,13 @@ struct DeliveryBody: JSONEncodable {
   var coins: Coins
   var valueCents: Int64
   var isSandbox: Bool
-  var redeemedAt: Timestamp
+  /// When the coins were redeemed, or returned.
+  var timestamp: Timestamp
 
   func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
-    writer.member("type", "redemption.created")
-    writer.member("timestamp", redeemedAt.rawValue)
+    writer.member("type", type)
+    writer.member("timestamp", timestamp.rawValue)
     writer.name("data")
     writer.beginObject()
     writer.member("redemptionID", redemptionID)

@@ -71,7 +71,7 @@ struct Purchase {
   func delivery(for entry: EntryID) -> [Value] {
     let body = DeliveryBody(
       redemptionID: id, game: order.game, account: account, units: units, unit: offer.unit, coins: coins,
-      valueCents: cents, isSandbox: offer.isSandbox, redeemedAt: order.at)
+      valueCents: cents, isSandbox: offer.isSandbox, timestamp: order.at)
     return [
       .integer(order.player.rawValue), .integer(id.rawValue), .integer(offer.game.rawValue), .integer(entry.rawValue),
       .bytes(body.serialized()), 1, .integer(order.at.rawValue), 0, 0, .integer(order.at.rawValue),

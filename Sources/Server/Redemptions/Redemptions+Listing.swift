@@ -1,6 +1,7 @@
 package import Database
 package import GamesAPI
 package import Kernel
+import PlaydAPI
 
 /// A game of the catalogue, as the console shows it.
 package struct ListedGame: Sendable {
@@ -60,8 +61,12 @@ extension Redemptions {
       """
       SELECT created_at / 86400000, CAST(sum(CASE WHEN state = 2 THEN 1 ELSE 0 END) AS BIGINT),
         CAST(sum(CASE WHEN state = 3 THEN 1 ELSE 0 END) AS BIGINT)
-      FROM deliveries WHERE game = $1 AND created_at >= $2 GROUP BY created_at / 86400000 ORDER BY 1
-      """, [.integer(game.rawValue), .integer(day.start(utcOffsetMinutes: 0).rawValue)]
+      FROM deliveries WHERE game = $1 AND id >= $3 AND created_at >= $2 GROUP BY created_at / 86400000 ORDER BY 1
+      """,
+      [
+        .integer(game.rawValue), .integer(day.start(utcOffsetMinutes: 0).rawValue),
+        .integer(RedemptionID.make(at: day.start(utcOffsetMinutes: 0), random: 0)?.rawValue ?? 0),
+      ]
     ) { row throws(DatabaseError) in
       (
         day: CivilDay(rawValue: try row.integer()), delivered: try row.integer(), refunded: try row.integer()

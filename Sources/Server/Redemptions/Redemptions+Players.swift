@@ -16,7 +16,7 @@ extension Redemptions {
     ) { row throws(DatabaseError) in RedemptionID(rawValue: try row.integer()) }
     for case let id? in waiting { try refund(id, at: now, in: connection) }
     try connection.execute(
-      "UPDATE deliveries SET player = -id, body = $2 WHERE player = $1 AND \(Self.areRedeemed)",
+      "UPDATE deliveries SET player = -id, body = $2, next_at = NULL WHERE player = $1 AND \(Self.areRedeemed)",
       [.integer(player.rawValue), .bytes([UInt8]())])
     try connection.execute(
       "UPDATE redemptions SET player = -id, key = '', account = '' WHERE player = $1", [.integer(player.rawValue)])

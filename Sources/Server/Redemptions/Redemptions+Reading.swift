@@ -66,7 +66,7 @@ extension Redemptions {
       switch state {
       case .waiting: timeline.count > 1 ? .delivering : .held
       case .delivered: .delivered
-      case .refunded: .refunded
+      case .refunded, .returned: .refunded
       }
     return Redemption(
       redemptionID: id, game: slug, state: now, units: units, coins: coins, valueCents: cents, timeline: timeline,
@@ -82,4 +82,6 @@ package enum DeliveryState: Int64, CaseIterable, Hashable, Sendable {
   case delivered = 2
   /// Given up, with the coins returned.
   case refunded = 3
+  /// An operator has returned the coins; the game is told if it has heard of the redemption.
+  case returned = 4
 }

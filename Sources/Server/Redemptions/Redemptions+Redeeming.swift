@@ -94,6 +94,7 @@ extension Redemptions {
       results.append(
         try Result {
           if eligibility.isKnown { return try answered(order, connection) }
+          guard !eligibility.isFrozen else { throw RedemptionRefusal.accountFrozen }
           let purchase = try Purchase(
             order, offers[order.game], account: eligibility.account, isProved: eligibility.isProved,
             in: connection)
@@ -164,6 +165,8 @@ extension Redemptions {
     var isKnown = false
     /// Whether the player has a proven identity.
     var isProved = false
+    /// Whether an operator has frozen the player's account.
+    var isFrozen = false
   }
 
   private func eligibilities(
@@ -182,7 +185,7 @@ extension Redemptions {
       }
       eligibilities[index] = PlayerEligibility(
         account: try row.optionalText(), isKnown: try row.optionalInteger() != nil,
-        isProved: try row.optionalInteger() != nil)
+        isProved: try row.optionalInteger() != nil, isFrozen: try row.optionalInteger() != nil)
     }
     return eligibilities
   }
@@ -194,8 +197,8 @@ extension Redemptions {
       """
       SELECT CAST(coalesce(sum(r.units), 0) AS BIGINT) FROM redemptions r JOIN games g ON g.id = r.game
       JOIN deliveries d ON d.player = r.player AND d.id = r.id
-      WHERE r.player = $1 AND g.slug = $2 AND d.state <> $3
-      """, [.integer(order.player.rawValue), .text(order.game.text), .integer(DeliveryState.refunded.rawValue)])
+      WHERE r.player = $1 AND g.slug = $2 AND d.state IN (1, 2)
+      """, [.integer(order.player.rawValue), .text(order.game.text)])
     guard redeemed + order.request.units <= most else {
       throw RedemptionRefusal.unitsInAllExceeded(left: max(most - redeemed, 0))
     }
@@ -218,7 +221,8 @@ extension Redemptions {
         SELECT MIN(CASE WHEN identities.kind IN (1, 2) THEN 1 ELSE 2 END) FROM identities
         WHERE identities.player = asked.player)
         WHEN 1 THEN 1 WHEN 2 THEN (\(earned) LIMIT 1)
-      END
+      END,
+      (SELECT 1 FROM player_freezes WHERE player_freezes.player = asked.player)
     FROM \(rows)
     """
   }

@@ -80,4 +80,8 @@ package enum RedemptionRefusal: Error, Hashable, Sendable {
   case keyReused
   /// The player has no such redemption.
   case redemptionNotFound
+  /// An operator has frozen the player's account.
+  case accountFrozen
+  /// The redemption's coins are back already.
+  case alreadyRefunded
 }

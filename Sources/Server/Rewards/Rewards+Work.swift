@@ -76,9 +76,9 @@ extension Rewards {
       ("SELECT 1 FROM lots WHERE expires_at <= $1 AND remaining > 0 LIMIT 1", [.integer(now.rawValue)]),
       (
         """
-        SELECT 1 FROM reward_awards a
-        JOIN balances b ON b.kind = CASE WHEN a.partner = 0 THEN 7 ELSE 4 END AND b.owner = a.partner
-        WHERE a.state = 3 AND b.posted - b.held >= a.amount LIMIT 1
+        SELECT 1 FROM reward_awards
+        JOIN balances b ON b.kind = CASE WHEN partner = 0 THEN 7 ELSE 4 END AND b.owner = partner
+        WHERE state = 3 AND b.posted - b.held >= amount AND \(Self.isNotFrozen) LIMIT 1
         """, []
       ),
       ("SELECT 1 FROM reward_reevaluations LIMIT 1", []),

@@ -19,7 +19,7 @@ extension Platform {
     Migration(3, "notifications", Notifications.tables), Migration(4, "rewards", Rewards.tables + Rewards.freezes),
     Migration(5, "fraud", Fraud.tables), Migration(6, "redemptions", Redemptions.tables + Redemptions.firstParty),
     Migration(7, "deliveries", Deliveries.tables + Deliveries.sealing),
-    Migration(8, "identities", Identity.identities + Identity.recovery),
+    Migration(8, "identities", Identity.identities + Identity.recovery + Identity.freezes),
     Migration(9, "players of accounts", Redemptions.accountPlayers),
     Migration(10, "traces of deliveries", Redemptions.traces),
     Migration(11, "push by player", Notifications.byPlayer), Migration(12, "identities by player", Identity.byPlayer),

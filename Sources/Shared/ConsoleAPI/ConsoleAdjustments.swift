@@ -1,3 +1,4 @@
+import GamesAPI
 import Kernel
 import PlaydAPI
 
@@ -55,6 +56,8 @@ package struct ConsoleAdjustment: ConsoleListed, Sendable {
   @Field(.text(0...254)) package var decidedBy: String?
   /// When it was decided.
   package var decidedAt: Timestamp?
+  /// The redemption whose coins come back; left out for others.
+  package var redemptionID: RedemptionID?
 
   package static var listName: String { "ConsoleAdjustments" }
 }
@@ -98,7 +101,7 @@ package enum ListConsoleAdjustments: ConsoleEndpoint {
 /// The operator who proposed it cannot approve it. It is decided once.
 @Endpoint(
   .post, "/v1/console/adjustments/{adjustmentID}", access: .operators, bodyLimit: 4_096,
-  problems: [.consoleNotFound, .consoleDecided, .consoleOwnProposal, .consoleBalanceShort])
+  problems: [.consoleNotFound, .consoleDecided, .consoleOwnProposal, .consoleBalanceShort, .consoleRefunded])
 package enum DecideConsoleAdjustment: ConsoleEndpoint {
   package typealias Request = ConsoleAdjustmentDecision
   package typealias Response = ConsoleAdjustment

@@ -38,6 +38,10 @@ extension ProblemDeclaration {
     remedy: "Give each movement a reference of its own; the same one is good for sending the same movement again.")
   package static var consoleReferenceUsed: Self
   @Problem(
+    409, "The redemption has been refunded, or a refund of it waits",
+    remedy: "Look at the player's adjustments. A refund that was refused can be proposed again.")
+  package static var consoleRefunded: Self
+  @Problem(
     410, "The invitation cannot be accepted", remedy: "Ask for another invitation; one is good once, for three days.")
   package static var consoleInvitationInvalid: Self
   @Problem(

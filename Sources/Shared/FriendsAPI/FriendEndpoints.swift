@@ -37,7 +37,9 @@ package struct CheerFriend: Endpoint {
 @Endpoint(
   .post, "/v1/friends/{playerID}/gifts", .required, request: GiftRequest.self, response: FriendList.self,
   bodyLimit: 1_024,
-  problems: [.friendUnknown, .giftRefused, .insufficientCoins, .idempotencyKeyMissing, .idempotencyKeyReused])
+  problems: [
+    .friendUnknown, .giftRefused, .insufficientCoins, .accountFrozen, .idempotencyKeyMissing, .idempotencyKeyReused,
+  ])
 package struct GiveCoins: Endpoint {
   @Field(shared: .friend) package var playerID: PlayerID
   @Header(IdempotencyKey.parameter) package var key: String

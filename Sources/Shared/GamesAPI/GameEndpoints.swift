@@ -48,7 +48,8 @@ package struct UnlinkGame: Endpoint {
   .post, "/v1/games/{game}/redemptions", .required, request: RedemptionRequest.self, response: Redemption.self,
   success: 201, bodyLimit: 4_096,
   problems: [
-    .gameNotFound, .gamePaused, .gameNotLinked, .insufficientCoins, .unitsOutOfRange, .unitsInAllExceeded, .rateChanged,
+    .gameNotFound, .gamePaused, .gameNotLinked, .insufficientCoins, .unitsOutOfRange, .unitsInAllExceeded,
+    .rateChanged, .accountFrozen,
   ] + IdempotencyKey.problems)
 package struct RedeemCoins: Endpoint {
   @Field(shared: GameSlug.parameter) package var game: GameSlug

@@ -42,7 +42,7 @@ extension Note {
       writer.member("units", units)
       writer.member("unit", unit)
       writer.member("game", game)
-    case .refunded(let coins, let game):
+    case .refunded(let coins, let game), .returned(let coins, let game):
       writer.member("coins", coins)
       writer.member("game", game)
     case .streakKept(let days, let coins):
@@ -92,7 +92,7 @@ extension Note {
             .init("units", .count, "How many units of the game's currency."),
             .init("unit", BilingualText.schema, "The unit, in the form that goes with the number."), game,
           ]),
-        kind(["refunded"], "RefundedNote", [coins, game]),
+        kind(["refunded", "returned"], "RefundedNote", [coins, game]),
         kind(["streakKept"], "StreakKeptNote", [days, coins]),
         kind(["streakAtRisk", "codeStreak"], "StreakAtRiskNote", [days]),
         kind(["reminder"], "ReminderNote", [challenge]),
@@ -141,6 +141,10 @@ private struct NoteValues {
       { values in
         guard let coins = values.coins, let game = values.game else { return nil }
         return .refunded(coins: coins, game: game)
+      },
+      { values in
+        guard let coins = values.coins, let game = values.game else { return nil }
+        return .returned(coins: coins, game: game)
       },
       { values in
         guard let days = values.days, let coins = values.coins else { return nil }

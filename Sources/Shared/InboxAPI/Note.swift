@@ -11,6 +11,8 @@ package enum Note: Payload, Hashable, Sendable {
   case delivered(units: Int64, unit: BilingualText, game: BilingualText)
   /// A redemption could not be delivered, and its coins are back.
   case refunded(coins: Int64, game: BilingualText)
+  /// Support has returned the coins of a redemption.
+  case returned(coins: Int64, game: BilingualText)
   /// The streak has reached so many days; `coins` is the bonus, 0 where it brought none.
   case streakKept(days: Int64, coins: Int64)
   /// The streak of so many days ends tonight unless something is earned.
@@ -56,7 +58,7 @@ package enum Note: Payload, Hashable, Sendable {
   package var topic: NoteTopic {
     switch self {
     case .earned, .held, .waiting, .dropped, .released, .rejected, .expiring, .reversed, .recap: .earning
-    case .delivered, .refunded: .redemption
+    case .delivered, .refunded, .returned: .redemption
     case .reminder, .petHungry, .petRun, .petLeaving, .codeStreak: .reminder
     case .streakKept, .streakAtRisk: .streak
     case .reconnect, .signedIn: .account
@@ -75,8 +77,8 @@ package enum Note: Payload, Hashable, Sendable {
     case .cheered(let friend): "cheered-" + friend
     case .petHungry, .petRun, .petLeaving: "pet"
     case .codeStreak: "code-streak"
-    case .earned, .delivered, .refunded, .held, .waiting, .dropped, .released, .rejected, .signedIn, .reversed,
-      .befriended, .gifted:
+    case .earned, .delivered, .refunded, .returned, .held, .waiting, .dropped, .released, .rejected, .signedIn,
+      .reversed, .befriended, .gifted:
       nil
     }
   }
@@ -84,7 +86,8 @@ package enum Note: Payload, Hashable, Sendable {
   /// The address of the page that the note leads to.
   package var path: String {
     switch self {
-    case .earned, .refunded, .held, .waiting, .dropped, .released, .rejected, .expiring, .reversed, .recap, .gifted:
+    case .earned, .refunded, .returned, .held, .waiting, .dropped, .released, .rejected, .expiring, .reversed,
+      .recap, .gifted:
       "/wallet"
     case .delivered, .streakKept, .streakAtRisk: "/"
     case .reminder, .reconnect: "/earn"
@@ -101,6 +104,7 @@ package enum Note: Payload, Hashable, Sendable {
     case .earned: "earned"
     case .delivered: "delivered"
     case .refunded: "refunded"
+    case .returned: "returned"
     case .streakKept: "streakKept"
     case .streakAtRisk: "streakAtRisk"
     case .reminder: "reminder"

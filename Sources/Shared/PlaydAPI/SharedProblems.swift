@@ -139,6 +139,10 @@ extension ProblemDeclaration {
     409, "There are not enough coins", isAudited: true,
     remedy: "Earn more first, or redeem fewer units; `detail` says how many coins there are.")
   package static var insufficientCoins: Self
+  @Problem(
+    403, "The account is frozen", isAudited: true,
+    remedy: "Write to support; /legal/support has the address. Games can be played meanwhile, and earnings are held.")
+  package static var accountFrozen: Self
 
   // The server.
   @Problem(

@@ -13,6 +13,8 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
   case budgets
   /// Grants held for review.
   case fraud
+  /// A player's page.
+  case players
   case experiments
   /// Game analytics.
   case analytics
@@ -50,6 +52,7 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
     case .reference: "/console/reference"
     case .budgets: "/console/budgets"
     case .fraud: "/console/fraud"
+    case .players: "/console/players"
     case .experiments: "/console/experiments"
     case .analytics: "/console/analytics"
     case .ads: "/console/ads"

@@ -41,6 +41,8 @@ extension ConsoleFeature {
     case .othersEnded: .consoleOthersEnded
     case .applicationDecided: .consoleApplicationDecided
     case .adjusted: .consoleAdjusted
+    case .player(let banner): sentence(of: banner)
+    case .decidedAll(let count): .consoleDecidedAll(count)
     case .adjustmentProposed: .consoleAdjustmentProposed
     case .adjustmentDecided: .consoleDecided
     case .gameCreated: .consoleGameCreated
@@ -74,6 +76,7 @@ extension ConsoleFeature {
     case .consoleReferenceUsed?: return .consoleReferenceUsed
     case .consoleExperimentRefused?: return .consoleExperimentRefused
     case .consoleOfferRefused?: return .consoleOfferRefused
+    case .consoleRefunded?: return .consoleRefundedBefore
     case .consoleOwnProposal?: return .consoleOwnProposal
     case .consoleGameTaken?: return .consoleGameTaken
     case .consoleGamesFull?: return .consoleGamesFull
@@ -115,6 +118,7 @@ extension ConsoleTab {
     case .reference: .consoleTabReference
     case .budgets: .consoleTabBudgets
     case .fraud: .consoleTabFraud
+    case .players: .consoleTabPlayers
     case .experiments: .consoleTabExperiments
     case .analytics: .consoleTabAnalytics
     case .ads: .consoleTabAds
@@ -135,6 +139,7 @@ extension ConsoleTab {
     case .reference: .information
     case .budgets: .target
     case .fraud: .warning
+    case .players: .person
     case .experiments: .versus
     case .analytics: .star
     case .ads: .play

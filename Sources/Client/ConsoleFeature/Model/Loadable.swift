@@ -67,6 +67,8 @@ extension ConsoleFeature {
     case copied
     case factorOff, sessionEndedThere, othersEnded
     case applicationDecided
+    case player(PlayerBanner)
+    case decidedAll(Int64)
     case adjusted, adjustmentProposed, adjustmentDecided
     case gameCreated, gameLaunched, pictureSaved, pictureTooLarge
     /// The game's answer to a test event; nil for none.

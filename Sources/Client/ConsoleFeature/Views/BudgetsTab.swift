@@ -10,11 +10,15 @@ struct BudgetsTab: View {
   let send: (ConsoleFeature.Action) -> Void
 
   var body: some View {
-    LoadableView(state.budgets, send: send) { budgets in
-      CardGrid {
-        ForEach(budgets.indices, id: { $0 }) { index in card(budgets[index], index) }
+    VStack(spacing: DesignBook.Spacing.md) {
+      LoadableView(state.budgets, send: send) { budgets in
+        CardGrid {
+          ForEach(budgets.indices, id: { $0 }) { index in card(budgets[index], index) }
+        }
       }
+      LoadableView(state.figures, send: send) { PlatformFiguresCard(figures: $0) }
     }
+    .frame(maxWidth: .infinity)
   }
 
   private func card(_ budget: ConsoleBudget, _ index: Int) -> some View {

@@ -72,6 +72,13 @@ struct ConsoleScreen: View {
     case .weigh: PrimaryButton(.consoleSave) { send(.confirmed) }
     case .end: DestructiveButton(.consoleExperimentEnd) { send(.confirmed) }
     case .launch: PrimaryButton(.consoleLaunch) { send(.confirmed) }
+    case .player(let confirmation): PrimaryButton(ConsoleFeature.button(of: confirmation)) { send(.confirmed) }
+    case .decideAll(let decisions):
+      if decisions.approves {
+        PrimaryButton(.consoleApprove) { send(.confirmed) }
+      } else {
+        DestructiveButton(.consoleReject) { send(.confirmed) }
+      }
     case .adjust: PrimaryButton(.consoleAdjust) { send(.confirmed) }
     case .decideAdjustment(_, let approves):
       if approves {
@@ -156,6 +163,7 @@ struct ConsoleScreen: View {
     case .guide?: GuideTab(state: state, origin: origin, send: send)
     case .reference?: ReferenceTab(state: state, send: send)
     case .fraud?: FraudTab(state: state, send: send)
+    case .players?: PlayersTab(state: state, send: send)
     case nil: EmptyView()
     }
   }
@@ -183,6 +191,8 @@ extension ConsoleFeature {
     case .weigh(let experiment, _): .consoleExperimentWeighQuestion(.verbatim(experiment.name))
     case .end(let experiment): .consoleExperimentEndQuestion(.verbatim(experiment.name))
     case .launch(let game): .consoleLaunchQuestion(.verbatim(game.game))
+    case .player(let confirmation): question(of: confirmation)
+    case .decideAll(let decisions): .consoleDecideAllQuestion(Int64(decisions.flagIDs.count))
     case .adjust(let player, let request):
       .consoleAdjustQuestion(.verbatim(player.playerID.text), .number(request.coins))
     case .decideAdjustment(let adjustment, let approves):

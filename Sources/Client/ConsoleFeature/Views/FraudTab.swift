@@ -12,6 +12,7 @@ struct FraudTab: View {
 
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
+      if !state.selectedFlags.isEmpty { SelectionCard(state: state, send: send) }
       LoadableView(state.flags, send: send) { flags in
         if flags.isEmpty {
           NothingYet(symbol: .check, title: .consoleFlagsEmpty, message: .consoleFlagsEmptyText)
@@ -46,6 +47,13 @@ struct FraudTab: View {
         FactRow(title: .consoleFlagSince, value: .moment(flag.openedAt, offset: state.utcOffset))
         TextButton(.verbatim(flag.playerID.text)) { send(.playerTapped(flag.playerID)) }
           .accessibilityHint(.consolePlayerFind)
+        TextButton(.consoleEvidenceShow) { send(.onCase(.evidenceTapped(flag.flagID))) }
+        if state.evidenceOf == flag.flagID {
+          LoadableView(state.evidence, send: send) { EvidencePart(evidence: $0, offset: state.utcOffset) }
+        }
+        TextButton(state.selectedFlags.contains(flag.flagID) ? .consoleDeselect : .consoleSelect) {
+          send(.onCase(.selectTapped(flag.flagID)))
+        }
       } foot: {
         decision(flag, place)
       }
@@ -83,6 +91,7 @@ struct FraudTab: View {
         FactRow(title: .consolePlayerHeld, value: .consoleCoinCount(player.held))
         FactRow(title: .consolePlayerOwed, value: .consoleCoinCount(player.owed))
         FactRow(title: .consolePlayerFlags, value: .number(player.flags))
+        ButtonRow(.secondary(.consolePlayerOpen) { send(.player(.opened(player.playerID))) })
         if state.role == .operator { AdjustmentForm(state: state, send: send) }
       }
     }
@@ -187,7 +196,7 @@ extension ConsoleFeature {
       ("partner-cap", .consoleReasonPartnerCap), ("velocity", .consoleReasonVelocity),
       ("shared-device", .consoleReasonSharedDevice), ("shared-address", .consoleReasonSharedAddress),
       ("impossible-amount", .consoleReasonImpossibleAmount), ("impossible-pace", .consoleReasonImpossiblePace),
-      ("impossible-time", .consoleReasonImpossibleTime),
+      ("impossible-time", .consoleReasonImpossibleTime), ("frozen-account", .consoleReasonFrozenAccount),
     ]
     for (known, sentence) in words where known.hasSameBytes(as: word) { return sentence }
     return .verbatim(word)

@@ -38,6 +38,8 @@ extension PlaydFeature {
       case unitsInAllExceeded
       /// The game no longer knows the player.
       case notLinked
+      /// Support has frozen the account.
+      case frozen
       /// Offline; nothing was sent.
       case offline
       /// No response; will be resent under its key.

@@ -66,7 +66,8 @@ extension Note {
   var urgency: String {
     switch self {
     case .signedIn: "high"
-    case .earned, .delivered, .refunded, .released, .rejected, .streakAtRisk, .reconnect, .reversed, .dropped, .gifted,
+    case .earned, .delivered, .refunded, .returned, .released, .rejected, .streakAtRisk, .reconnect, .reversed,
+      .dropped, .gifted,
       .petLeaving, .codeStreak:
       "normal"
     case .streakKept, .reminder, .held, .waiting, .expiring, .recap, .befriended, .cheered, .petHungry, .petRun: "low"

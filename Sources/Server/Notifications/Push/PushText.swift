@@ -97,7 +97,7 @@ extension Note {
       .reversed(let coins, let challenge):
       [.count(coins), name(challenge)]
     case .delivered(let units, let unit, let game): [.count(units), name(unit), name(game)]
-    case .refunded(let coins, let game): [.count(coins), name(game)]
+    case .refunded(let coins, let game), .returned(let coins, let game): [.count(coins), name(game)]
     case .streakKept(let days, _), .streakAtRisk(let days), .codeStreak(let days): [.count(days)]
     case .reminder(let challenge): [name(challenge)]
     case .reconnect(let partner): [name(partner)]

@@ -122,6 +122,10 @@ extension Rewards {
     return award
   }
 
+  /// Waiting awards of a frozen account wait on.
+  static let isNotFrozen =
+    "NOT EXISTS (SELECT 1 FROM player_freezes WHERE player_freezes.player = reward_awards.player)"
+
   /// Grants awards whose budget has been refilled, the oldest first; at most `limit`. Returns their number.
   @discardableResult
   package func payWaiting(_ limit: Int64, at now: Timestamp, in connection: any Connection) throws -> Int64 {
@@ -132,7 +136,10 @@ extension Rewards {
     var granted: Int64 = 0
     for partner in partners {
       let waiting = try connection.all(
-        "SELECT \(Award.columns) FROM reward_awards WHERE state = 3 AND partner = $1 ORDER BY id LIMIT $2",
+        """
+        SELECT \(Award.columns) FROM reward_awards WHERE state = 3 AND partner = $1 AND \(Self.isNotFrozen)
+        ORDER BY id LIMIT $2
+        """,
         [.integer(partner), .integer(limit - granted)], Award.read)
       for award in waiting {
         let title = Self.title(of: award, catalogue)

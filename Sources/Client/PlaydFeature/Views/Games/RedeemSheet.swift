@@ -304,6 +304,7 @@ struct RedeemRefusal: PlatformView {
     case .unitsOutOfRange: .playdRefusedUnits
     case .unitsInAllExceeded: .playdRefusedInAll
     case .notLinked: .playdRefusedLink
+    case .frozen: .playdRefusedFrozen
     case .offline: .playdRefusedOffline
     case .unanswered: .playdRefusedUnanswered
     case .other: .playdRefusedOther

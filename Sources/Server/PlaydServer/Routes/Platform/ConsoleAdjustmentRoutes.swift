@@ -32,8 +32,8 @@ extension Router {
       }
       return try database.write { connection in
         try console.decide(
-          id, approves: decision.approves, isThere: { try identity.player($0, in: connection) != nil }, by: caller,
-          from: origin, at: now, in: connection)
+          id, approves: decision.approves, isThere: { try identity.player($0, in: connection) != nil },
+          giveBack: services.givingBack(at: now), by: caller, from: origin, at: now, in: connection)
       }
     }
   }

@@ -14,6 +14,10 @@ extension Router {
       let (caller, now) = (try incoming.signedIn(), incoming.now)
       return ConsolePage(try database.read { try services.activity(for: caller, at: now, in: $0) })
     }
+    add(GetConsolePlatformFigures.self, services) { incoming in
+      let now = incoming.now
+      return try database.read { try services.platformFigures(at: now, in: $0) }
+    }
   }
 }
 

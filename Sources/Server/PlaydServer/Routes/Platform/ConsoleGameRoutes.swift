@@ -232,7 +232,7 @@ extension ConsoleDelivery {
       switch record.state {
       case .waiting: .waiting
       case .delivered: .delivered
-      case .refunded: .refunded
+      case .refunded, .returned: .refunded
       }
     self.init(
       redemptionID: record.id, state: state, account: found.account, units: found.units, coins: found.coins,

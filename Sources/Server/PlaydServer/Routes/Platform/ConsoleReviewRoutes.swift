@@ -57,7 +57,7 @@ extension Router {
 }
 
 extension Services {
-  fileprivate func player(_ id: PlayerID, in connection: any Connection) throws -> ConsolePlayer {
+  func player(_ id: PlayerID, in connection: any Connection) throws -> ConsolePlayer {
     guard let player = try identity.player(id, in: connection) else {
       throw ConsoleRefusal.notFound("There is no such player.")
     }
@@ -89,7 +89,7 @@ extension Services {
 }
 
 extension ConsoleFlag {
-  fileprivate init?(_ found: FraudCase, _ budgets: [Services.Budget]) {
+  init?(_ found: FraudCase, _ budgets: [Services.Budget]) {
     guard let id = ConsoleFlagID(rawValue: found.id) else { return nil }
     let budget = budgets.first { found.partner == 0 ? $0.account == .promotions : $0.account.owner == found.partner }
     self.init(

@@ -15,6 +15,8 @@ extension Router {
     addConsoleMoney(services)
     addConsoleStatements(services)
     addConsoleAdjustments(services)
+    addConsolePlayers(services)
+    addConsoleEvidence(services)
     addConsoleFigures(services)
     addConsoleGames(services)
     addConsoleStudioGames(services)

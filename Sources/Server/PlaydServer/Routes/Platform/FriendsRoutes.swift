@@ -80,6 +80,7 @@ extension FriendsRefusal: Refusable {
     case .unknown: Refusal(.friendUnknown, "The bearer has no friend of that name.")
     case .cheered: Refusal(.friendCheered, "The bearer has cheered this friend today.")
     case .gift(let sentence): Refusal(.giftRefused, sentence)
+    case .accountFrozen: Refusal(.accountFrozen, "The bearer's coins cannot be given at present.")
     case .insufficientCoins(let available):
       Refusal(.insufficientCoins, "The bearer has \(available.rawValue) coins.")
     }

@@ -1,3 +1,4 @@
+import ConsoleAPI
 import Database
 import Deliveries
 import GamesAPI
@@ -136,6 +137,8 @@ extension RedemptionRefusal: Refusable {
     case .rateChanged(let coins): Refusal(.rateChanged, "So many units cost \(coins.rawValue) coins now.")
     case .keyReused: Refusal(.idempotencyKeyReused, "The key came before, with another request.")
     case .redemptionNotFound: Refusal(.redemptionNotFound, "The bearer has no redemption of that identifier.")
+    case .alreadyRefunded: Refusal(.consoleRefunded, "The redemption's coins are back with the player.")
+    case .accountFrozen: Refusal(.accountFrozen, "The bearer's coins cannot be spent at present.")
     }
   }
 }

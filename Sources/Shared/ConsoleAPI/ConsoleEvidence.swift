@@ -1,0 +1,72 @@
+import Kernel
+import PlaydAPI
+
+/// What a case was opened on.
+@Payload
+package struct ConsoleEvidence: Sendable {
+  /// The challenge's title in English.
+  @Field(.text(0...200)) package var challenge: String
+  /// The last day of the period that was rewarded, UTC.
+  package var lastDay: CivilDay
+  /// What the partner reported in that period, the latest first.
+  @Field(most: 50) package var activities: [Activity]
+  /// The player's page at the moment.
+  package var record: ConsolePlayerRecord
+
+  /// An activity as the partner reported it.
+  @Payload(name: "ConsoleEvidenceActivity")
+  package struct Activity: Sendable {
+    /// Its kind, such as `steps`.
+    @Field(.text(0...100)) package var kind: String
+    /// How much.
+    package var value: Int64
+    /// When it happened, as the partner says.
+    package var occurredAt: Timestamp
+    /// When the server heard of it.
+    package var heardAt: Timestamp
+    /// Whether the partner has withdrawn it.
+    package var isWithdrawn: Bool
+  }
+}
+
+/// The evidence of a case: the challenge, what the partner reported, and the player.
+///
+/// Addresses are stored as hashes only, so related players stand for them. The look is in the audit log.
+@Endpoint(.get, "/v1/console/flags/{flagID}/evidence", access: .reviewers, problems: [.consoleNotFound])
+package enum GetConsoleEvidence: ConsoleEndpoint {
+  package typealias Response = ConsoleEvidence
+
+  package static var parameters: [Parameter] { [Parameter("flagID", in: .path, ConsoleFlagID.schema, "The case.")] }
+
+  package static func call(_ flag: ConsoleFlagID, token: String) -> Call {
+    makeConsoleCall("/v1/console/flags/" + flag.text + "/evidence", token: token)
+  }
+}
+
+/// One decision on several cases.
+@Payload(.request)
+package struct ConsoleDecisions: Sendable {
+  /// The cases, at most 200.
+  @Field(least: 1, most: 200) package var flagIDs: [ConsoleFlagID]
+  /// Whether the players get the coins.
+  @Field(name: "approve") package var approves: Bool
+  /// Why, for the record: up to 500 bytes, not blank.
+  @Field(.text(1...500, pattern: "[^ ]"), form: .line(1...500)) package var note: String
+
+  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
+    guard note.bytes.contains(where: { $0 > 0x20 }) else { throw reader.error("note", .invalid("must have words")) }
+  }
+}
+
+/// Decide several cases alike.
+///
+/// Cases that were decided meanwhile, or do not exist, are passed over; the answer is how many were decided.
+@Endpoint(.post, "/v1/console/flags", access: .reviewers, bodyLimit: 16_384)
+package enum DecideConsoleFlags: ConsoleEndpoint {
+  package typealias Request = ConsoleDecisions
+  package typealias Response = ConsoleCount
+
+  package static func call(_ decisions: ConsoleDecisions, token: String) -> Call {
+    makeCall(path: template, body: decisions, token: token)
+  }
+}

@@ -1,0 +1,37 @@
+import GamesAPI
+import Kernel
+import PlaydAPI
+
+/// Return a redemption's coins.
+@Payload(.request)
+package struct ConsoleRefundRequest: Sendable {
+  /// A reference of the world outside, such as a ticket's. The same one is good for the same refund only.
+  @Field(form: .line(1...120)) package var reference: String
+  /// Why, for the record.
+  @Field(form: .line(1...500)) package var note: String
+
+  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
+    guard note.bytes.contains(where: { $0 > 0x20 }) else { throw reader.error("note", .invalid("must have words")) }
+  }
+}
+
+/// Return a redemption's coins to the player.
+///
+/// The game and the platform's fee pay, `promotions` what the game has been paid out already. A game that has heard of
+/// the redemption is told by the event `redemption.refunded`, the player by an inbox item. Up to 1,000 coins are returned
+/// at once; more wait for another operator, under the adjustments.
+@Endpoint(
+  .post, "/v1/console/redemptions/{redemptionID}/refunds", access: .operators, success: 201, bodyLimit: 4_096,
+  problems: [.consoleNotFound, .consoleReferenceUsed, .consoleRefunded, .consoleBalanceShort])
+package enum RefundConsoleRedemption: ConsoleEndpoint {
+  package typealias Request = ConsoleRefundRequest
+  package typealias Response = ConsoleAdjustment
+
+  package static var parameters: [Parameter] {
+    [Parameter("redemptionID", in: .path, RedemptionID.schema, "The redemption.")]
+  }
+
+  package static func call(_ redemption: RedemptionID, _ request: ConsoleRefundRequest, token: String) -> Call {
+    makeCall(path: "/v1/console/redemptions/" + redemption.text + "/refunds", body: request, token: token)
+  }
+}

@@ -352,7 +352,10 @@ let house: [Target] = [
   module("Server", "Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "CCurl"]),
   module(
     "Server", "Console",
-    ["Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Cryptography", "Ledger", "Mail", "COpenSSL"]),
+    [
+      "Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Cryptography", "Identity", "Ledger", "Mail",
+      "COpenSSL",
+    ]),
   module(
     "Server", "Sandbox",
     ["Kernel", "HTTPServer", "HTTPClient", "Cryptography", "Webhooks", "Database", "Identity", "Mail"]),
@@ -607,7 +610,8 @@ let house: [Target] = [
   tests(
     "Console",
     [
-      "Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Cryptography", "Ledger", "Mail", "TestDatabase",
+      "Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Cryptography", "Identity", "Ledger", "Mail",
+      "SoftAuthenticator", "TestDatabase",
       "Concurrently",
     ]),
   tests("Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "TestDatabase"]),

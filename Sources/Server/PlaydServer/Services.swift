@@ -78,7 +78,8 @@ package struct Services: RouteHost {
   ) {
     self.mailTransport = mailTransport
     mail = Mail(vault: partners.vault, isOn: mailTransport != nil)
-    console = Console(database, cost: consoleCost, vault: partners.vault, mail: mail)
+    console = Console(
+      database, cost: consoleCost, vault: partners.vault, mail: mail, site: identity.providers.passkeys)
     self.ads = ads
     self.database = database
     self.clock = clock

@@ -34,7 +34,8 @@ FORMS = {
     "games": ["console.rateChange", "console.offerChange", "console.webhookChange"],
     "webhooks": ["console.spanWritten"], "budgets": ["console.topUp"], "fraud": ["console.approve", "console.reject"],
     "experiments": ["console.experimentBegin"],
-    "people": ["console.invite", "console.studioAdd"], "security": ["console.changePassword", "console.twoFactorTurnOn"]}
+    "people": ["console.invite", "console.studioAdd"], "security": [
+        "console.changePassword", "console.twoFactorTurnOn", "playd.passkeyAdd"]}
 PHONE, DESK = (390, 844, 100), (1280, 900, 100)
 SMALL_PHONE, LARGE_TEXT = (320, 568, 100), (390, 844, 200)
 # : Width and height in points, and text size in per cent.

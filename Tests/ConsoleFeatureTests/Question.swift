@@ -18,6 +18,7 @@ enum Question: CaseIterable, Equatable {
   case newGame, launch, picture, testKey, testEvent
   case signUp, confirmSignUp, forgot, reset, applications, decidedApplications, decideApplication
   case security, sessions, endSession, endOthers, twoFactor, confirmTwoFactor, endTwoFactor, recoveryCodes
+  case passkeys, beginPasskey, addPasskey, renamePasskey, removePasskey, beginPasskeySignIn, passkeySignIn
 
   /// Kind of a call; nil for calls that the console does not make.
   init?(_ call: Call) {
@@ -112,8 +113,22 @@ enum Question: CaseIterable, Equatable {
     case .confirmTwoFactor: Self.of(ConfirmConsoleTwoFactor.self)
     case .endTwoFactor: Self.of(EndConsoleTwoFactor.self)
     case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
+    case .passkeys, .beginPasskey, .addPasskey, .renamePasskey, .removePasskey, .beginPasskeySignIn, .passkeySignIn:
+      passkeyEndpoint
     case .analytics: Self.of(GetAnalytics.self)
     case .ads: Self.of(GetAdsReport.self)
+    }
+  }
+
+  private var passkeyEndpoint: (method: HTTPMethod, template: String) {
+    switch self {
+    case .beginPasskey: Self.of(BeginConsolePasskey.self)
+    case .addPasskey: Self.of(AddConsolePasskey.self)
+    case .renamePasskey: Self.of(RenameConsolePasskey.self)
+    case .removePasskey: Self.of(RemoveConsolePasskey.self)
+    case .beginPasskeySignIn: Self.of(BeginConsolePasskeySignIn.self)
+    case .passkeySignIn: Self.of(FinishConsolePasskeySignIn.self)
+    default: Self.of(ListConsolePasskeys.self)
     }
   }
 

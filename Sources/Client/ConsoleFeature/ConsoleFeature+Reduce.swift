@@ -33,7 +33,7 @@ extension ConsoleFeature {
       if let operation, state.busy == operation { state.busy = nil }
       return handle(&state)
 
-    case .edited(let field, let text): state[field] = text
+    case .edited(let field, let text): edit(field, text, &state)
     case .signInTapped: return signIn(&state)
     case .joinToggled: (state.isJoining, state.banner) = (!state.isJoining, nil)
     case .signOutTapped: return signOut(&state)
@@ -61,6 +61,7 @@ extension ConsoleFeature {
       return load(&state)
     case .endSessionTapped(let id): return end(id, &state)
     case .endOthersTapped: state.confirmation = .endOthers
+    case .passkey(let action): return reduce(&state, action)
     case .roleChosen(let role): state.invitedRole = role
     case .closeTapped(let account): state.confirmation = .closeAccount(account)
     case .openTapped(let account): return update(account, isDisabled: false, &state)
@@ -84,12 +85,21 @@ extension ConsoleFeature {
     case .armRemoved(let place):
       if state.arms.count > 2, state.arms.indices.contains(place) { state.arms.remove(at: place) }
     case .endTapped(let experiment): state.confirmation = .end(experiment)
-    case .playerTapped(let id):
-      state[.playerID] = id.text
-      return find(&state)
+    case .playerTapped(let id): return find(id, &state)
     case .playerSubmitted: return find(&state)
     }
     return []
+  }
+
+  /// A code belongs to the account whose name asked for it.
+  private static func edit(_ field: Field, _ text: String, _ state: inout State) {
+    state[field] = text
+    if field == .name { (state.needsCode, state[.code]) = (false, "") }
+  }
+
+  private static func find(_ player: PlayerID, _ state: inout State) -> [Effect<Action>] {
+    state[.playerID] = player.text
+    return find(&state)
   }
 
   private static func signOut(_ state: inout State) -> [Effect<Action>] {
@@ -283,6 +293,7 @@ extension ConsoleFeature {
         .signOutEverywhere, ConsoleSignOutEverywhere.self, &state,
         call: { ConsoleSignOutEverywhere.call(token: $0) }, then: signedOut)
     case .endOthers: return endOthers(&state)
+    case .removePasskey(let passkey): return remove(passkey, &state)
     case .topUp(let budget, _):
       return perform(
         .topUp, TopUpConsoleBudget.self, &state, call: { TopUpConsoleBudget.call(budget, movement, token: $0) },

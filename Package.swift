@@ -570,6 +570,7 @@ let house: [Target] = [
     game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "AdsEngine", "ShellFixture", "Goldens"]),
   tests("RewardsEngine", ["Kernel"]),
   tests("Cryptography", ["Kernel"]),
+  tests("Pictures"),
   tests("HTTPClient", ["Kernel", "HTTPServer", "Concurrently"]),
   tests("Webhooks", ["Kernel", "Cryptography"]),
   tests(

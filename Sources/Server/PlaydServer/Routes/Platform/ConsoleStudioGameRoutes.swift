@@ -34,7 +34,7 @@ extension Router {
       }
     }
     add(SetConsolePicture.self, services) { incoming in
-      let text = incoming.body.png.filter { !$0.isWhitespace }
+      let text = (incoming.body.png ?? incoming.body.svg ?? "").filter { !$0.isWhitespace }
       guard let file = Base64.standard.decode(text) else {
         throw ConsoleRefusal.pictureRefused("The text is no base64.")
       }
@@ -43,7 +43,7 @@ extension Router {
       _ = try database.read { try services.game(slug, for: caller, in: $0) }
       let picture: PNGPicture
       do throws(PNGPicture.FormatError) {
-        picture = try PNGPicture(file: file)
+        picture = incoming.body.svg == nil ? try PNGPicture(file: file) : try PNGPicture(svg: file)
       } catch {
         throw ConsoleRefusal.pictureRefused(error.sentence)
       }

@@ -75,7 +75,9 @@ extension ProblemDeclaration {
   package static var consoleGameTaken: Self
   @Problem(409, "The studio has as many games as it can", remedy: "Ask an operator.")
   package static var consoleGamesFull: Self
-  @Problem(422, "The picture cannot be used", remedy: "Send a square PNG of 64 to 1,024 pixels, or a plain SVG, of at most 512 kB.")
+  @Problem(
+    422, "The picture cannot be used",
+    remedy: "Send a square PNG of 64 to 1,024 pixels, or a plain SVG, of at most 512 kB.")
   package static var consolePictureRefused: Self
   @Problem(403, "It takes two operators", remedy: "Ask another operator to decide.")
   package static var consoleOwnProposal: Self

@@ -25,7 +25,8 @@ final class ConsoleBench {
       Migrator([
         Migration(1, "books", Ledger.tables + Ledger.usesByOwner), Migration(2, "console", Console.tables),
         Migration(3, "refusals in the audit log", Console.outsideRefusals),
-        Migration(4, "joining", Mail.tables + Console.joining), Migration(5, "passkeys", Console.passkeyTables),
+        Migration(4, "joining", Mail.tables + Console.joining),
+        Migration(5, "passkeys and languages", Console.passkeyTables + Console.languages),
       ]))
     let mail = Mail(isOn: true)
     let site = RelyingParty(id: "play.example", origins: ["https://play.example"])

@@ -7,6 +7,7 @@ import Kernel
 import Localization
 import Navigation
 import PlaydAPI
+import WebUI
 
 extension ConsoleFeature {
   /// Restores an unexpired session.
@@ -34,7 +35,7 @@ extension ConsoleFeature {
       return handle(&state)
 
     case .edited(let field, let text): edit(field, text, &state)
-    case .signInTapped: return signIn(&state)
+    case .signInTapped: return signIn(&state, shell.language)
     case .joinToggled: (state.isJoining, state.banner) = (!state.isJoining, nil)
     case .signOutTapped: return signOut(&state)
     case .signOutEverywhereTapped: state.confirmation = .signOutEverywhere
@@ -230,12 +231,14 @@ extension ConsoleFeature {
 
   // MARK: Signing in
 
-  private static func signIn(_ state: inout State) -> [Effect<Action>] {
+  private static func signIn(_ state: inout State, _ language: Language) -> [Effect<Action>] {
     guard state.busy == nil else { return [] }
     state.banner = nil
     if state.isJoining {
       guard !state[.token].utf8.isEmpty, !state[.newPassword].utf8.isEmpty else { return missing(&state) }
-      let acceptance = ConsoleAcceptance(token: trimmed(state[.token]), password: state[.newPassword])
+      let acceptance = ConsoleAcceptance(
+        token: trimmed(state[.token]), password: state[.newPassword],
+        language: language == .georgian ? .georgian : .english)
       state.busy = .join
       return [send(.join, ConsoleAcceptInvitation.self, ConsoleAcceptInvitation.call(acceptance), then: signedIn)]
     }

@@ -196,3 +196,29 @@ def test_a_canvas_of_a_hundred_million_pixels_is_drawn_small(house):
     began = time.monotonic()
     answer = svg_picture(house, SVG.format("").replace("viewBox", 'width="10000" height="10000" viewBox'))
     assert answer.status == 200 and time.monotonic() - began < 5
+
+
+def test_a_new_game_and_new_keys_are_made_once_for_a_key_of_the_request(house):
+    def send(path, body, key, who="dice"):
+        return house.server.send(
+            "POST", "/v1/console/" + path, house.tokens[who], body, headers={"Idempotency-Key": key})
+
+    def keys():
+        return {game["game"]: game for game in
+                house.server.send("GET", "/v1/console/games", house.tokens["dice"]).json["items"]}["gems"]["keys"]
+
+    stones = {**GAME, "game": "stones"}
+    first, again = send("games", stones, "a"), send("games", stones, "a")
+    assert first.status == again.status == 201 and first.json == again.json
+    assert send("games", {**stones, "game": "pebbles"}, "a").problem == "idempotency-key-reused"
+    assert send("games", stones, "b").problem == "console-game-taken"
+    assert send("games", stones, "not one word").problem == "idempotency-key-missing"
+    before = len(keys())
+    for path in ("games/gems/keys", "games/gems/keys/test"):
+        first, again = send(path, None, "k"), send(path, None, "k")
+        assert first.status == 201 and first.json["secret"] == again.json["secret"]
+        # Another account's key of the same name is another one.
+        assert send(path, None, "k", "operator").json["secret"] != first.json["secret"]
+        secret = first.json["secret"].encode()
+        assert secret not in b"".join(file.read_bytes() for file in house.server.data.glob("playd.db*"))
+    assert before < len(keys()) <= before + 4

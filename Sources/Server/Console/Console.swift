@@ -11,8 +11,8 @@ package import Mail
 package struct Console: Sendable {
   let database: any Database
   let cost: PasswordHash.Cost
-  /// Seals second factors.
-  let vault: TokenVault
+  /// Seals second factors, and answers that are kept for repetitions.
+  package let vault: TokenVault
   let mail: Mail
   /// Whose passkeys sign in; nil where none can.
   let site: RelyingParty?

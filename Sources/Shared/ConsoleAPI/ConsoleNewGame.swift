@@ -65,10 +65,16 @@ package struct ConsoleTestEvent: Sendable {
 /// has at most 50 games.
 @Endpoint(
   .post, "/v1/console/games", access: .studioOwners, success: 201, bodyLimit: 8_192,
-  problems: [.consoleNotFound, .consoleStudioForeign, .consoleGameTaken, .consoleGamesFull])
+  problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign, .consoleGameTaken, .consoleGamesFull])
 package enum CreateConsoleGame: ConsoleEndpoint {
   package typealias Request = ConsoleNewGame
   package typealias Response = ConsoleGame
+
+  package static var parameters: [Parameter] { [IdempotencyKey.optionalParameter] }
+
+  package static func call(_ game: ConsoleNewGame, token: String) -> Call {
+    makeCall(path: template, body: game, token: token)
+  }
 }
 
 /// Launch a game that is in test mode.
@@ -110,11 +116,13 @@ package enum SetConsolePicture: ConsoleEndpoint {
 /// `TSTT-TSTT` stands for a player's.
 @Endpoint(
   .post, "/v1/console/games/{game}/keys/test", access: .studioOwners, success: 201,
-  problems: [.consoleNotFound, .consoleStudioForeign])
+  problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign])
 package enum IssueConsoleTestKey: ConsoleEndpoint {
   package typealias Response = ConsoleSecretText
 
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+  package static var parameters: [Parameter] {
+    [Parameter("game", in: .path, ConsoleSlug.schema, "The game."), IdempotencyKey.optionalParameter]
+  }
 
   package static func call(_ game: String, token: String) -> Call {
     makeConsoleCall("/v1/console/games/" + game + "/keys/test", token: token)

@@ -354,7 +354,7 @@ let house: [Target] = [
   module(
     "Server", "Console",
     [
-      "Kernel", "PlaydAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "Database", "Cryptography", "Ledger", "Mail",
+      "Kernel", "PlaydAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "Database", "Cryptography", "Identity", "Ledger", "Mail",
       "COpenSSL",
     ]),
   module(
@@ -580,6 +580,7 @@ let house: [Target] = [
     game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "AdsEngine", "ShellFixture", "Goldens"]),
   tests("RewardsEngine", ["Kernel"]),
   tests("Cryptography", ["Kernel"]),
+  tests("Pictures"),
   tests("HTTPClient", ["Kernel", "HTTPServer", "Concurrently"]),
   tests("Webhooks", ["Kernel", "Cryptography"]),
   tests(
@@ -620,7 +621,8 @@ let house: [Target] = [
   tests(
     "Console",
     [
-      "Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Cryptography", "Ledger", "Mail", "TestDatabase",
+      "Kernel", "PlaydAPI", "ConsoleAPI", "IdentityAPI", "Database", "Cryptography", "Identity", "Ledger", "Mail",
+      "SoftAuthenticator", "TestDatabase",
       "Concurrently",
     ]),
   tests("Mail", ["Kernel", "PlaydAPI", "Database", "Cryptography", "ServerRuntime", "TestDatabase"]),

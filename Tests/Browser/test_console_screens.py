@@ -27,7 +27,8 @@ FORMS = {
     "games": ["console.rateChange", "console.offerChange", "console.webhookChange"],
     "webhooks": ["console.spanWritten"], "budgets": ["console.topUp"], "fraud": ["console.approve", "console.reject"],
     "experiments": ["console.experimentBegin"],
-    "people": ["console.invite", "console.studioAdd"], "security": ["console.changePassword", "console.twoFactorTurnOn"]}
+    "people": ["console.invite", "console.studioAdd"], "security": [
+        "console.changePassword", "console.twoFactorTurnOn", "playd.passkeyAdd"]}
 
 
 @pytest.fixture(scope="module")

@@ -233,7 +233,8 @@ struct ConsoleScreensTests {
       (.overview, .payOut(0)), (.budgets, .topUp(0)), (.games, .rate(0)), (.games, .webhook(0)), (.people, .invite),
       (.people, .studio), (.security, .password), (.games, .offer(0)), (.games, .rates(0)), (.experiments, .experiment),
       (.experiments, .shares(0)), (.fraud, .decision(0, approves: false)),
-      (.security, .twoFactorEnd), (.security, .recoveryCodes), (.applications, .application(0, approves: true)),
+      (.security, .twoFactorEnd), (.security, .recoveryCodes), (.security, .passkey), (.security, .passkeyName(1)),
+      (.applications, .application(0, approves: true)),
       (.applications, .application(0, approves: false)),
     ]
     for (tab, form) in forms {

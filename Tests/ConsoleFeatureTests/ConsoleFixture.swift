@@ -260,6 +260,14 @@ final class ConsoleFixture {
       network: "192.0.2.1", createdAt: now, usedAt: now, isCurrent: number == 1)
   }
 
+  static func passkey(_ number: Int64) -> ConsolePasskey {
+    ConsolePasskey(
+      passkeyID: ConsolePasskeyID(rawValue: number) ?? noPasskey, name: number == 1 ? "Laptop" : "Phone",
+      createdAt: now, usedAt: number == 1 ? now : nil, isSynced: number == 2)
+  }
+
+  private static var noPasskey: ConsolePasskeyID { preconditionFailure("a test's number is an identifier") }
+
   private static var noSession: ConsoleSessionID { preconditionFailure("a test's number is an identifier") }
 
   /// Opens a screen and answers its requests.
@@ -333,6 +341,7 @@ final class ConsoleFixture {
         answer(question, ConsolePage([Self.application(.approved), Self.application(.refused)]))
       case .security: answer(question, ConsoleSecurity(twoFactorSince: Self.now, recoveryCodesLeft: 9))
       case .sessions: answer(question, ConsolePage([Self.openSession(1), Self.openSession(2)]))
+      case .passkeys: answer(question, ConsolePage([Self.passkey(1), Self.passkey(2)]))
       default: break
       }
     }

@@ -61,10 +61,14 @@ struct ConsoleNewGameTests {
     fixture.send(.newGame(.pictureTapped(ConsoleFixture.game)))
     #expect(fixture.effects.contains { if case .host(.pickFile) = $0 { true } else { false } })
     fixture.send(.newGame(.pictureChosen(.tooLarge(name: "a.png"))))
-    #expect(fixture.page().shows("Choose a square PNG, 64 to 1024 pixels, up to 512 kB."))
+    #expect(fixture.page().shows("Choose a square PNG of 64 to 1024 pixels or an SVG, up to 512 kB."))
     fixture.send(.newGame(.pictureTapped(ConsoleFixture.game)))
-    fixture.send(.newGame(.pictureChosen(.content(name: "a.png", bytes: [1, 2, 3]))))
-    #expect(try body(fixture) == #"{"png":"AQID"}"#)
+    fixture.send(.newGame(.pictureChosen(.content(name: "a.png", bytes: [0x89, 2, 3]))))
+    #expect(try body(fixture) == #"{"png":"iQID"}"#)
+    fixture.refuse(.picture, .consolePictureRefused)
+    fixture.send(.newGame(.pictureTapped(ConsoleFixture.game)))
+    fixture.send(.newGame(.pictureChosen(.content(name: "a.png", bytes: Array("<svg>".utf8)))))
+    #expect(try body(fixture) == #"{"svg":"PHN2Zz4="}"#, "the content decides, not the name")
   }
 
   @Test(

@@ -22,6 +22,7 @@ enum Question: CaseIterable, Equatable {
   case newGame, launch, picture, testKey, testEvent
   case signUp, confirmSignUp, forgot, reset, applications, decidedApplications, decideApplication
   case security, sessions, endSession, endOthers, twoFactor, confirmTwoFactor, endTwoFactor, recoveryCodes
+  case passkeys, beginPasskey, addPasskey, renamePasskey, removePasskey, beginPasskeySignIn, passkeySignIn
 
   /// Kind of a call; nil for calls that the console does not make.
   init?(_ call: Call) {
@@ -122,6 +123,8 @@ enum Question: CaseIterable, Equatable {
     case .endTwoFactor: Self.of(EndConsoleTwoFactor.self)
     case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
     case .record, .freeze, .refund, .figures, .evidence, .decideAll: ofPlayers
+    case .passkeys, .beginPasskey, .addPasskey, .renamePasskey, .removePasskey, .beginPasskeySignIn, .passkeySignIn:
+      passkeyEndpoint
     case .analytics: Self.of(GetAnalytics.self)
     case .ads: Self.of(GetAdsReport.self)
     }
@@ -135,6 +138,18 @@ enum Question: CaseIterable, Equatable {
     case .evidence: Self.of(GetConsoleEvidence.self)
     case .decideAll: Self.of(DecideConsoleFlags.self)
     default: Self.of(GetConsolePlayerRecord.self)
+    }
+  }
+
+  private var passkeyEndpoint: (method: HTTPMethod, template: String) {
+    switch self {
+    case .beginPasskey: Self.of(BeginConsolePasskey.self)
+    case .addPasskey: Self.of(AddConsolePasskey.self)
+    case .renamePasskey: Self.of(RenameConsolePasskey.self)
+    case .removePasskey: Self.of(RemoveConsolePasskey.self)
+    case .beginPasskeySignIn: Self.of(BeginConsolePasskeySignIn.self)
+    case .passkeySignIn: Self.of(FinishConsolePasskeySignIn.self)
+    default: Self.of(ListConsolePasskeys.self)
     }
   }
 

@@ -1,5 +1,6 @@
 import ConsoleAPI
 import Database
+import Identity
 import IdentityAPI
 import Kernel
 import Ledger
@@ -25,9 +26,11 @@ final class ConsoleBench {
         Migration(1, "books", Ledger.tables + Ledger.usesByOwner), Migration(2, "console", Console.tables),
         Migration(3, "refusals in the audit log", Console.outsideRefusals),
         Migration(4, "joining", Mail.tables + Console.joining),
+        Migration(5, "passkeys and languages", Console.passkeyTables + Console.languages),
       ]))
     let mail = Mail(isOn: true)
-    console = Console(store.database, cost: .trivial, mail: mail)
+    let site = RelyingParty(id: "play.example", origins: ["https://play.example"])
+    console = Console(store.database, cost: .trivial, mail: mail, site: site)
   }
 
   static func origin(_ address: String = "192.0.2.1", on device: DeviceKind = .unknown) -> ConsoleOrigin {

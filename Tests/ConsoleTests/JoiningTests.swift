@@ -177,6 +177,23 @@ struct JoiningTests {
     expect(.linkInvalid) { try fixture.reset(reset, "another long secret") }
   }
 
+  @Test("the letter about a new password is in the language in which the studio applied")
+  func language() throws {
+    let fixture = try ConsoleBench()
+    let name = "nino@dice.example"
+    try fixture.signUp(name)
+    let token = try fixture.token()
+    let request = ConsoleApplicationRequest(
+      token: token, password: ConsoleBench.password, studio: "Dice & Co", site: "dice.example", game: "Dice",
+      language: .georgian)
+    try fixture.console.apply(request, from: ConsoleBench.origin(), at: fixture.now)
+    let application = try #require(try fixture.applications().first)
+    _ = try fixture.decide(application.applicationID, approves: true)
+    try fixture.forget(name)
+    try fixture.reset(try fixture.token(), "another long secret")
+    #expect(try fixture.letters().map(\.subject.text) == ["თქვენი პაროლი შეიცვალა"])
+  }
+
   @Test("a second factor outlives a reset")
   func factor() throws {
     let fixture = try ConsoleBench()

@@ -236,6 +236,8 @@ class Passkey:
         self.point = openssl("ec", "-in", str(self.key), "-pubout", "-outform", "DER")[-64:]
         self.name = os.urandom(20)
         self.count = 0
+        #: User present; 0x04 more where the authenticator checks who it is.
+        self.flags = 0x01
 
     def client_data(self, kind, challenge):
         return json.dumps({"type": kind, "challenge": challenge, "origin": self.origin, "crossOrigin": False}).encode()
@@ -248,7 +250,7 @@ class Passkey:
         assert options["rp"]["id"] == "play.example"
         self.user = options["user"]["id"]
         key = b"\xa5\x01\x02\x03\x26\x20\x01\x21\x58\x20" + self.point[:32] + b"\x22\x58\x20" + self.point[32:]
-        data = self.data(0x41, bytes(16) + struct.pack(">H", len(self.name)) + self.name + key)
+        data = self.data(self.flags | 0x40, bytes(16) + struct.pack(">H", len(self.name)) + self.name + key)
         attestation = b"\xa3\x63fmt\x64none\x67attStmt\xa0\x68authData\x58" + bytes([len(data)]) + data
         return {"id": b64url(self.name), "rawId": b64url(self.name), "type": "public-key",
                 "clientExtensionResults": {}, "response": {
@@ -257,7 +259,7 @@ class Passkey:
 
     def use(self, options):
         client = self.client_data("webauthn.get", options["challenge"])
-        data = self.data(0x01)
+        data = self.data(self.flags)
         return {"id": b64url(self.name), "rawId": b64url(self.name), "type": "public-key",
                 "clientExtensionResults": {}, "response": {
                     "clientDataJSON": b64url(client), "authenticatorData": b64url(data), "userHandle": self.user,

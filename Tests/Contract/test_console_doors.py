@@ -31,6 +31,12 @@ TABLE = {
     "POST /v1/console/me/two-factor/confirm": (EVERYBODY, {"code": "123456"}),
     "POST /v1/console/me/two-factor/end": (EVERYBODY, {"password": PASSWORD, "code": "123456"}),
     "POST /v1/console/me/recovery-codes": (EVERYBODY, {"code": "123456"}),
+    "GET /v1/console/me/passkeys": (EVERYBODY, None),
+    "POST /v1/console/me/passkeys/registration": (EVERYBODY, None),
+    "POST /v1/console/me/passkeys": (EVERYBODY, {"name": "x", "passkey": {
+        "id": "AA", "type": "public-key", "response": {"clientDataJSON": "AA", "attestationObject": "AA"}}}),
+    "PATCH /v1/console/me/passkeys/{passkeyID}": (EVERYBODY, {"name": "x"}),
+    "DELETE /v1/console/me/passkeys/{passkeyID}": (EVERYBODY, None),
     "GET /v1/console/applications": (OPERATORS, None),
     "POST /v1/console/applications/{applicationID}": (OPERATORS, {"approve": True}),
     "GET /v1/console/accounts": (OWNERS, None),
@@ -90,7 +96,8 @@ TABLE = {
 }
 #: What needs nobody signed in.
 OPEN = {
-    "POST /v1/console/sessions", "POST /v1/console/invitations/accept", "POST /v1/console/sign-ups",
+    "POST /v1/console/sessions", "POST /v1/console/sessions/passkey", "POST /v1/console/sessions/passkey/finish",
+    "POST /v1/console/invitations/accept", "POST /v1/console/sign-ups",
     "POST /v1/console/sign-ups/confirm", "POST /v1/console/password-resets", "POST /v1/console/password-resets/confirm"}
 APPLICATION, SESSION = "cap_0000000000001", "cse_0000000000001"
 FLAG, PLAYER, REDEMPTION = "flg_0000000000001", "ply_0000000000001", "red_0000000000001"
@@ -136,6 +143,7 @@ class House:
         values = {
             "game": DICE, "budget": "promotions", "accountID": self.account, "flagID": FLAG, "playerID": PLAYER,
             "redemptionID": REDEMPTION, "experiment": "running", "applicationID": APPLICATION, "sessionID": SESSION,
+            "passkeyID": "cpk_0000000000001",
             "adjustmentID": "adj_0000000000001"}
         path = re.sub(r"{(\w+)}", lambda name: values[name[1]], template)
         body = dict(TABLE[operation][1] or {}) or None
@@ -238,6 +246,9 @@ def test_another_sites_page_cannot_sign_anybody_in(house, operation):
     address, link = {"email": "ada@playd.example", "language": "en"}, {"token": "A" * 43, "password": PASSWORD}
     body = {
         "sessions": {"name": "ada@playd.example", "password": PASSWORD}, "sign-ups": address, "password-resets": address,
+        "sessions/passkey": None,
+        "sessions/passkey/finish": {"id": "AA", "type": "public-key", "response": {
+            "clientDataJSON": "AA", "authenticatorData": "AA", "signature": "AA"}},
         "sign-ups/confirm": {**link, "studio": "A", "site": "https://a.example", "game": "B", "language": "en"},
     }.get(path.removeprefix("/v1/console/"), link)
     before = house.contents()

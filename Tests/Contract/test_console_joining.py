@@ -267,3 +267,23 @@ def test_two_studios_end_none_of_each_others_sessions_and_see_no_application(hou
         assert answer.problem == "console-role-missing"
     assert send("DELETE", "/v1/console/me/sessions/" + own["sessionID"], tokens["dice"]).status == 204
     assert send("GET", "/v1/console/me", tokens["dice"]).problem == "console-token-invalid"
+
+
+def test_the_mailbox_of_the_sandbox_outlives_a_restart_and_keeps_the_latest(tmp_path):
+    data = with_operator(tmp_path / "data")
+    server = Playd(data, "--sandbox", "yes")
+    body = {"email": "nino@tbilisi.example", "language": "en"}
+    assert server.send("POST", "/v1/console/sign-ups", json_body=body).status == 204
+
+    def messages():
+        return server.send("GET", "/sandbox/mail/state").json["messages"]
+
+    deadline = time.monotonic() + 60
+    while not messages():
+        assert time.monotonic() < deadline, server.output()
+        time.sleep(0.05)
+    before = messages()
+    assert server.stop() == 0
+    server = Playd(data, "--sandbox", "yes")
+    assert messages() == before and before[0]["to"] == "nino@tbilisi.example"
+    assert server.stop() == 0

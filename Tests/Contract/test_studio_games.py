@@ -6,6 +6,7 @@ import http.server
 import struct
 import subprocess
 import threading
+import time
 import zlib
 
 import pytest
@@ -148,3 +149,76 @@ def test_a_test_key_on_a_players_code_is_refused_and_audited(house):
     assert (refused.status, refused.problem) == (403, "studio-key-test")
     metrics = house.server.send("GET", "/metrics").body.decode()
     assert 'playd_refusals_total{problem="studio-key-test"} 1' in metrics
+
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">{}</svg>'
+
+
+def svg_picture(house, text):
+    return house.post("games/gems/picture", {"svg": base64.b64encode(text.encode()).decode()})
+
+
+def test_an_svg_is_drawn_and_only_its_pixels_are_served(house):
+    answer = svg_picture(house, SVG.format('<rect id="r" width="8" height="8" fill="#fa0"/><!-- secret -->'))
+    assert answer.status == 200, answer.body
+    served = house.server.send("GET", f"/v1/games/gems/icon/{answer.json['picture']}")
+    assert served.headers["Content-Type"] == "image/png" and served.body.startswith(b"\x89PNG")
+    assert struct.unpack(">II", served.body[16:24]) == (512, 512)
+    assert b"svg" not in served.body and b"secret" not in served.body
+
+
+@pytest.mark.parametrize("text", [
+    SVG.format("<script>alert(1)</script>"), SVG.format('<rect width="8" height="8" onload="alert(1)"/>'),
+    SVG.format('<image width="8" height="8" href="file:///etc/passwd"/>'),
+    SVG.format('<image width="8" height="8" xlink:href="http://127.0.0.1/"/>'),
+    SVG.format('<rect width="8" height="8" fill="url(http://127.0.0.1/)"/>'),
+    '<!DOCTYPE lolz [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;">]>' + SVG.format("<text>&b;</text>"),
+    '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>' + SVG.format("<text>&x;</text>"),
+    SVG.format("<g>" * 500 + "</g>" * 500), "<html></html>", "\x89PNG", "<svg", "",
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 8"/>'])
+def test_hostile_svg_is_refused_and_the_picture_stays(house, text):
+    before = house.server.send("GET", "/v1/console/games", house.tokens["dice"]).json["items"][0].get("picture")
+    answer = svg_picture(house, text)
+    assert answer.problem in ("console-picture-refused", "invalid-body"), answer.body
+    after = house.server.send("GET", "/v1/console/games", house.tokens["dice"]).json["items"][0].get("picture")
+    assert after == before
+
+
+def test_a_png_named_svg_an_svg_named_png_and_both_at_once_are_refused(house):
+    file = base64.b64encode(png(128, 128)).decode()
+    drawn = base64.b64encode(SVG.format("").encode()).decode()
+    assert house.post("games/gems/picture", {"svg": file}).problem == "console-picture-refused"
+    assert house.post("games/gems/picture", {"png": drawn}).problem == "console-picture-refused"
+    assert house.post("games/gems/picture", {"svg": drawn, "png": file}).problem == "invalid-body"
+
+
+def test_a_canvas_of_a_hundred_million_pixels_is_drawn_small(house):
+    began = time.monotonic()
+    answer = svg_picture(house, SVG.format("").replace("viewBox", 'width="10000" height="10000" viewBox'))
+    assert answer.status == 200 and time.monotonic() - began < 5
+
+
+def test_a_new_game_and_new_keys_are_made_once_for_a_key_of_the_request(house):
+    def send(path, body, key, who="dice"):
+        return house.server.send(
+            "POST", "/v1/console/" + path, house.tokens[who], body, headers={"Idempotency-Key": key})
+
+    def keys():
+        return {game["game"]: game for game in
+                house.server.send("GET", "/v1/console/games", house.tokens["dice"]).json["items"]}["gems"]["keys"]
+
+    stones = {**GAME, "game": "stones"}
+    first, again = send("games", stones, "a"), send("games", stones, "a")
+    assert first.status == again.status == 201 and first.json == again.json
+    assert send("games", {**stones, "game": "pebbles"}, "a").problem == "idempotency-key-reused"
+    assert send("games", stones, "b").problem == "console-game-taken"
+    assert send("games", stones, "not one word").problem == "idempotency-key-missing"
+    before = len(keys())
+    for path in ("games/gems/keys", "games/gems/keys/test"):
+        first, again = send(path, None, "k"), send(path, None, "k")
+        assert first.status == 201 and first.json["secret"] == again.json["secret"]
+        # Another account's key of the same name is another one.
+        assert send(path, None, "k", "operator").json["secret"] != first.json["secret"]
+        secret = first.json["secret"].encode()
+        assert secret not in b"".join(file.read_bytes() for file in house.server.data.glob("playd.db*"))
+    assert before < len(keys()) <= before + 4

@@ -20,7 +20,7 @@ final class AnswerScenario {
       ("rooms", rooms),
       ("platform", platform),
       ("sign-in", signIn), ("friends", friends), ("health", health), ("recovery", recovery), ("console", console),
-      ("console-games", consoleGames), ("console-joining", consoleJoining),
+      ("console-games", consoleGames), ("console-joining", consoleJoining), ("console-passkeys", consolePasskeys),
     ]
   }
 

@@ -1,6 +1,7 @@
 import Console
 import ConsoleAPI
 import Database
+import Identity
 import Kernel
 import Ledger
 import PlaydAPI
@@ -19,7 +20,8 @@ struct ConsoleBench {
   static let password = "correct horse battery"
 
   init() throws {
-    server = try TestServer(consoleToken: Self.token)
+    let site = RelyingParty(id: "play.example", origins: ["https://play.example"])
+    server = try TestServer(consoleToken: Self.token, identity: Identity(Identity.Providers(passkeys: site)))
     for studio in ["dice", "ball"] {
       #expect(
         try send("POST", "/v1/console/studios", Self.token, "{\"studio\":\"\(studio)\",\"name\":\"\(studio)\"}").status

@@ -50,6 +50,7 @@ extension ConsoleFeature {
     case roleChosen(ConsoleRole)
     case endSessionTapped(ConsoleSessionID)
     case endOthersTapped
+    case passkey(PasskeyAction)
     case closeTapped(ConsoleAccount)
     case openTapped(ConsoleAccount)
     case pauseTapped(ConsoleGame)
@@ -106,6 +107,14 @@ extension ConsoleFeature {
     case pictureChosen(HostEvent.PickedFile)
   }
 
+  /// What happens around passkeys, in the console and in the browser.
+  package indirect enum PasskeyAction: Sendable {
+    case signInTapped
+    case removeTapped(ConsolePasskey)
+    /// The browser answered a request for a passkey.
+    case browserAnswered(Int32, HostEvent.PasskeyResult)
+  }
+
   /// An operation in progress; blocks repeated taps until answered.
   package enum Operation: UInt8, Sendable {
     case signIn, join, signOut, signOutEverywhere, changePassword
@@ -116,7 +125,7 @@ extension ConsoleFeature {
     case newGame, testKey, testEvent, launch, picture
     case replay, recoverable, recover, decide, player
     case beginExperiment, weighExperiment, endExperiment
-    case door, twoFactor, endSession, decideApplication
+    case door, twoFactor, passkey, endSession, decideApplication
   }
 
   package static func action(for signal: Signal) -> Action? {
@@ -130,6 +139,7 @@ extension ConsoleFeature {
         .appeared(page.flatMap { ConsoleTab($0) })
       }
     case .host(.file(let file)): .newGame(.pictureChosen(file))
+    case .host(.passkey(let id, let result)): .passkey(.browserAnswered(id, result))
     default: nil
     }
   }

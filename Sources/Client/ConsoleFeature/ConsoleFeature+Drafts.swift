@@ -33,10 +33,11 @@ extension ConsoleFeature {
       state.arms = (state.experiments.value?[at: place]?.arms ?? []).map {
         ArmDraft(name: $0.name, weight: String($0.weight), version: $0.version)
       }
+    case .passkeyName(let place): state[.passkeyName] = state.passkeys.value?[at: place]?.name ?? ""
     case .topUp, .payOut, .invite, .studio, .password, .rates, .decision, .newGame, .adjustment, .player, .decisions,
       .twoFactor,
       .twoFactorEnd,
-      .recoveryCodes,
+      .recoveryCodes, .passkey,
       .application:
       break
     }

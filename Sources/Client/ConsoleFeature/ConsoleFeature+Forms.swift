@@ -46,6 +46,8 @@ extension ConsoleFeature {
     case .twoFactor: return submitTwoFactor(&state)
     case .twoFactorEnd: return endTwoFactor(&state)
     case .recoveryCodes: return renewRecoveryCodes(&state)
+    case .passkey: return submitPasskey(&state)
+    case .passkeyName(let place): return renamePasskey(place, &state)
     case .application(let place, let approves): return decideApplication(place, approves: approves, &state)
     case .decision(let place, let approves): return submitDecision(place, approves: approves, &state)
     case .offer(let place): return sendOffer(place, &state)

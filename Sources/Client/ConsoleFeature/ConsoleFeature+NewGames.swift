@@ -84,7 +84,7 @@ extension ConsoleFeature {
 
   static func choosePicture(_ game: ConsoleGame, _ state: inout State) -> [Effect<Action>] {
     state.pictured = game.game
-    return [.host(.pickFile(accept: "image/png", limit: mostPictureBytes))]
+    return [.host(.pickFile(accept: "image/png,image/svg+xml", limit: mostPictureBytes))]
   }
 
   static func sendPicture(_ file: HostEvent.PickedFile, _ state: inout State) -> [Effect<Action>] {
@@ -94,7 +94,9 @@ extension ConsoleFeature {
       state.banner = .pictureTooLarge
       return [.announce(.consolePictureRefused)]
     }
-    let picture = ConsolePicture(png: Base64.standard.text(bytes))
+    let text = Base64.standard.text(bytes)
+    // By its first byte: every PNG begins with 0x89, which no text does.
+    let picture = bytes.first == 0x89 ? ConsolePicture(png: text) : ConsolePicture(svg: text)
     return perform(
       .picture, SetConsolePicture.self, &state, call: { SetConsolePicture.call(game, picture, token: $0) },
       then: { finish(&$0, $1, .pictureSaved) })

@@ -7,6 +7,7 @@ import Kernel
 import Localization
 import Navigation
 import PlaydAPI
+import WebUI
 
 extension ConsoleFeature {
   /// Restores an unexpired session.
@@ -33,8 +34,8 @@ extension ConsoleFeature {
       if let operation, state.busy == operation { state.busy = nil }
       return handle(&state)
 
-    case .edited(let field, let text): state[field] = text
-    case .signInTapped: return signIn(&state)
+    case .edited(let field, let text): edit(field, text, &state)
+    case .signInTapped: return signIn(&state, shell.language)
     case .joinToggled: (state.isJoining, state.banner) = (!state.isJoining, nil)
     case .signOutTapped: return signOut(&state)
     case .signOutEverywhereTapped: state.confirmation = .signOutEverywhere
@@ -61,6 +62,7 @@ extension ConsoleFeature {
       return load(&state)
     case .endSessionTapped(let id): return end(id, &state)
     case .endOthersTapped: state.confirmation = .endOthers
+    case .passkey(let action): return reduce(&state, action)
     case .roleChosen(let role): state.invitedRole = role
     case .closeTapped(let account): state.confirmation = .closeAccount(account)
     case .openTapped(let account): return update(account, isDisabled: false, &state)
@@ -91,6 +93,17 @@ extension ConsoleFeature {
     case .playerSubmitted: return find(&state)
     }
     return []
+  }
+
+  /// A code belongs to the account whose name asked for it.
+  private static func edit(_ field: Field, _ text: String, _ state: inout State) {
+    state[field] = text
+    if field == .name { (state.needsCode, state[.code]) = (false, "") }
+  }
+
+  private static func find(_ player: PlayerID, _ state: inout State) -> [Effect<Action>] {
+    state[.playerID] = player.text
+    return find(&state)
   }
 
   private static func signOut(_ state: inout State) -> [Effect<Action>] {
@@ -220,12 +233,14 @@ extension ConsoleFeature {
 
   // MARK: Signing in
 
-  private static func signIn(_ state: inout State) -> [Effect<Action>] {
+  private static func signIn(_ state: inout State, _ language: Language) -> [Effect<Action>] {
     guard state.busy == nil else { return [] }
     state.banner = nil
     if state.isJoining {
       guard !state[.token].utf8.isEmpty, !state[.newPassword].utf8.isEmpty else { return missing(&state) }
-      let acceptance = ConsoleAcceptance(token: trimmed(state[.token]), password: state[.newPassword])
+      let acceptance = ConsoleAcceptance(
+        token: trimmed(state[.token]), password: state[.newPassword],
+        language: language == .georgian ? .georgian : .english)
       state.busy = .join
       return [send(.join, ConsoleAcceptInvitation.self, ConsoleAcceptInvitation.call(acceptance), then: signedIn)]
     }
@@ -283,6 +298,7 @@ extension ConsoleFeature {
         .signOutEverywhere, ConsoleSignOutEverywhere.self, &state,
         call: { ConsoleSignOutEverywhere.call(token: $0) }, then: signedOut)
     case .endOthers: return endOthers(&state)
+    case .removePasskey(let passkey): return remove(passkey, &state)
     case .topUp(let budget, _):
       return perform(
         .topUp, TopUpConsoleBudget.self, &state, call: { TopUpConsoleBudget.call(budget, movement, token: $0) },

@@ -14,6 +14,7 @@ extension ConsoleFeature {
       fetch(ListConsoleSessions.self, ListConsoleSessions.call(token: token)) {
         fillItems(&$0, $1) { $0.sessions = $1 }
       },
+      fetchPasskeys(token, &state),
     ]
   }
 

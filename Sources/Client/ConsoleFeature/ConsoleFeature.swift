@@ -73,6 +73,7 @@ package enum ConsoleFeature: Feature {
     package internal(set) var adjustments = Loadable<[ConsoleAdjustment]>.nothing
     package internal(set) var security = Loadable<ConsoleSecurity>.nothing
     package internal(set) var sessions = Loadable<[ConsoleOpenSession]>.nothing
+    package internal(set) var passkeys = Loadable<[ConsolePasskey]>.nothing
     /// Secret of the authenticator app, until it is confirmed.
     package internal(set) var setup: ConsoleTwoFactorSetup?
     package internal(set) var audit = Loadable<[ConsoleAuditLine]>.nothing
@@ -196,7 +197,7 @@ package enum ConsoleFeature: Feature {
     case note, from, to, experiment
     case search, logFrom, logTo
     case gameSlug, nameEnglish, nameGeorgian
-    case code, applicantStudio, applicantSite, applicantGame
+    case code, passkeyName, applicantStudio, applicantSite, applicantGame
     case oneEnglish, oneGeorgian, manyEnglish, manyGeorgian, bundles
 
     /// Whether it filters a list, and so stays when a form opens or is done.
@@ -232,6 +233,10 @@ package enum ConsoleFeature: Feature {
     case studio
     case password
     case twoFactor, twoFactorEnd, recoveryCodes
+    /// Name of a new passkey.
+    case passkey
+    /// Passkey by index.
+    case passkeyName(Int)
     /// Application by index.
     case application(Int, approves: Bool)
   }
@@ -251,6 +256,7 @@ package enum ConsoleFeature: Feature {
     case closeAccount(ConsoleAccount)
     case signOutEverywhere
     case endOthers
+    case removePasskey(ConsolePasskey)
     case topUp(budget: String, coins: Int64)
     case payOut(game: String, coins: Int64)
     case pause(ConsoleGame)

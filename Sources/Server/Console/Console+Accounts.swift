@@ -6,6 +6,15 @@ import PlaydAPI
 
 /// Accounts of the console.
 extension Console {
+  /// The column of accounts' languages. Released: never changed.
+  package static let languages = [
+    "ALTER TABLE console_accounts ADD COLUMN language {integer} NOT NULL DEFAULT 1",
+    """
+    UPDATE console_accounts SET language = 2
+    WHERE name IN (SELECT email FROM console_applications WHERE state = 2 AND language = 2)
+    """,
+  ]
+
   /// Creates an operator's account; only for the server's command line.
   @discardableResult
   package func addOperator(_ name: String, password: String, at now: Timestamp) throws -> ConsoleAccount {
@@ -132,7 +141,9 @@ extension Console {
         [.bytes(digest), .integer(now.rawValue)])
       guard taken == 1 else { throw ConsoleRefusal.invitationInvalid }
       try succeed(attempt, in: connection)
-      let account = try add(found.name, hash, found.role, studio: found.studio, at: now, in: connection)
+      let account = try add(
+        found.name, hash, found.role, studio: found.studio, language: acceptance.language ?? .english, at: now,
+        in: connection)
       let caller = ConsoleCaller(account, studio: found.studio, digest: nil)
       try record("invitation.accept", "\(found.name) as \(found.role.word)", by: caller, origin, now, connection)
       return try begin(for: account, from: origin, at: now, in: connection)
@@ -160,20 +171,20 @@ extension Console {
 
   @discardableResult
   func add(
-    _ name: String, _ hash: PasswordHash, _ role: ConsoleRole, studio: Int64?, at now: Timestamp,
-    in connection: any Connection
+    _ name: String, _ hash: PasswordHash, _ role: ConsoleRole, studio: Int64?, language: NoteLanguage = .english,
+    at now: Timestamp, in connection: any Connection
   ) throws -> ConsoleAccount {
     var random = SystemRandomNumberGenerator()
     while true {
       guard let id = ConsoleAccountID.make(at: now, random: random.next()) else { continue }
       let added = try connection.execute(
         """
-        INSERT INTO console_accounts (id, name, password, role, studio, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-        ON CONFLICT DO NOTHING
+        INSERT INTO console_accounts (id, name, password, role, studio, created_at, language)
+        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING
         """,
         [
           .integer(id.rawValue), .text(name), .text(hash.stored), .integer(Int64(role.rawValue)), .integer(studio),
-          .integer(now.rawValue),
+          .integer(now.rawValue), .integer(Int64(language.rawValue)),
         ])
       guard added == 1 else {
         guard try stored(name, in: connection) == nil else { throw ConsoleRefusal.nameTaken }

@@ -162,7 +162,7 @@ extension Console {
     guard decided == 1, let password = found.password else { throw ConsoleRefusal.decided }
     let letter: Letter
     if decision.approves {
-      try join(application, password: password, by: caller, from: origin, at: now, in: connection)
+      try join(application, password: password, language: language, by: caller, from: origin, at: now, in: connection)
       letter = .approved(studio: application.studio, link: "\(site)/console")
     } else {
       letter = .refused(studio: application.studio, reason: application.reason ?? "")
@@ -175,8 +175,8 @@ extension Console {
 
   /// Makes the studio and its owner's account.
   private func join(
-    _ application: ConsoleApplication, password: String, by caller: ConsoleCaller, from origin: ConsoleOrigin,
-    at now: Timestamp, in connection: any Connection
+    _ application: ConsoleApplication, password: String, language: NoteLanguage, by caller: ConsoleCaller,
+    from origin: ConsoleOrigin, at now: Timestamp, in connection: any Connection
   ) throws {
     guard let hash = PasswordHash(stored: password) else {
       throw DatabaseError.corrupt(detail: "a password hash of an application that cannot be read")
@@ -184,7 +184,7 @@ extension Console {
     let slug = try freeSlug(for: application.studio, in: connection)
     let studio = try put(
       slug, name: application.studio, games: [], by: caller, from: origin, at: now, in: connection)
-    try add(application.email, hash, .owner, studio: studio.id, at: now, in: connection)
+    try add(application.email, hash, .owner, studio: studio.id, language: language, at: now, in: connection)
     try record("application.approve", "\(application.email): \(slug)", by: caller, origin, now, connection)
   }
 

@@ -43,8 +43,8 @@ extension Console {
         try signOutEverywhere(account.accountID, in: connection)
         if mail.isOn {
           try send(
-            .passwordChanged(link: "\(site)/console/forgot"), to: account.name, in: .english, at: now,
-            in: connection)
+            .passwordChanged(link: "\(site)/console/forgot"), to: account.name,
+            in: try language(of: account.accountID, in: connection), at: now, in: connection)
         }
         try record("password-reset.confirm", account.name, by: caller, origin, now, connection)
       }
@@ -84,6 +84,12 @@ extension Console {
       row throws(DatabaseError) in try row.text()
     }
     return [studio] + [name].compactMap { $0 }
+  }
+
+  /// The language of messages to an account.
+  private func language(of id: ConsoleAccountID, in connection: any Connection) throws(DatabaseError) -> NoteLanguage {
+    let stored = try connection.integer("SELECT language FROM console_accounts WHERE id = $1", [.integer(id.rawValue)])
+    return NoteLanguage(rawValue: UInt8(clamping: stored)) ?? .english
   }
 
   func change(_ id: ConsoleAccountID, to hash: PasswordHash, in connection: any Connection) throws {

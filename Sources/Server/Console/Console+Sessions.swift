@@ -61,21 +61,22 @@ extension Console {
     let digest = SHA256.digest(Array(token.utf8))
     let found = try connection.first(
       """
-      SELECT s.digest, s.expires_at, COALESCE(s.used_at, s.created_at), \(Self.accountColumns), a.studio
+      SELECT s.digest, s.expires_at, COALESCE(s.used_at, s.created_at), s.created_at, \(Self.accountColumns), a.studio
       FROM console_sessions s JOIN console_accounts a ON a.id = s.account
       LEFT JOIN console_studios t ON t.id = a.studio WHERE s.digest = $1
       """, [.bytes(digest)]
     ) { row throws(DatabaseError) in
       (
         digest: try row.bytes(), expiresAt: Timestamp(try row.integer()), usedAt: Timestamp(try row.integer()),
-        account: try Self.account(row), studio: try row.optionalInteger()
+        signedInAt: Timestamp(try row.integer()), account: try Self.account(row), studio: try row.optionalInteger()
       )
     }
     guard let found, ConstantTime.isEqual(found.digest, digest), found.account.disabledAt == nil else {
       throw ConsoleRefusal.tokenInvalid
     }
     guard found.expiresAt > now else { throw ConsoleRefusal.sessionExpired }
-    return ConsoleCaller(found.account, studio: found.studio, digest: digest, usedAt: found.usedAt)
+    return ConsoleCaller(
+      found.account, studio: found.studio, digest: digest, usedAt: found.usedAt, signedInAt: found.signedInAt)
   }
 
   /// Ends the current session.

@@ -1,5 +1,6 @@
 package import Cryptography
 package import Database
+package import Identity
 package import Kernel
 package import Mail
 
@@ -10,9 +11,11 @@ package import Mail
 package struct Console: Sendable {
   let database: any Database
   let cost: PasswordHash.Cost
-  /// Seals second factors.
-  let vault: TokenVault
+  /// Seals second factors, and answers that are kept for repetitions.
+  package let vault: TokenVault
   let mail: Mail
+  /// Whose passkeys sign in; nil where none can.
+  let site: RelyingParty?
   private let unknown: PasswordHash
   let queue = PasswordQueue()
 
@@ -24,14 +27,16 @@ package struct Console: Sendable {
   /// - Parameters:
   ///   - cost: the cost of hashing passwords; tests lower it.
   ///   - vault: the keys of second factors; every process on one database needs the same.
+  ///   - site: the relying party of passkeys; nil for a server without.
   package init(
     _ database: any Database, cost: PasswordHash.Cost = .standard, vault: TokenVault = .ephemeral(),
-    mail: Mail = Mail()
+    mail: Mail = Mail(), site: RelyingParty? = nil
   ) {
     self.database = database
     self.cost = cost
     self.vault = vault
     self.mail = mail
+    self.site = site
     unknown = PasswordHash.impossible(cost)
   }
 

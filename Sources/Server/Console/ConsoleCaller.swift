@@ -12,12 +12,18 @@ package struct ConsoleCaller: Sendable {
   let digest: [UInt8]?
   /// When the session was last used, as stored; nil without a session.
   let usedAt: Timestamp?
+  /// When the session began; nil without a session.
+  let signedInAt: Timestamp?
 
-  init(_ account: ConsoleAccount, studio: Int64?, digest: [UInt8]?, usedAt: Timestamp? = nil) {
+  init(
+    _ account: ConsoleAccount, studio: Int64?, digest: [UInt8]?, usedAt: Timestamp? = nil,
+    signedInAt: Timestamp? = nil
+  ) {
     self.account = account
     self.studio = studio
     self.digest = digest
     self.usedAt = usedAt
+    self.signedInAt = signedInAt
   }
 
   package var role: ConsoleRole { account.role }

@@ -1,4 +1,5 @@
 import ConsoleAPI
+package import Identity
 package import Kernel
 package import PlaydAPI
 
@@ -51,6 +52,13 @@ package enum ConsoleRefusal: Error, Hashable, Sendable {
   case codeUsed
   case twoFactorOn
   case twoFactorOff
+  /// The sign-in is too long ago for changes of passkeys.
+  case signInStale
+  case passkeysFull
+  /// No active account has the passkey.
+  case passkeyUnknown
+  /// A passkey was refused at sign-in; with its account's name, empty for an unknown one.
+  case passkey(IdentityRefusal, account: String)
   /// Another game has the slug.
   case gameTaken
   case gamesFull

@@ -57,24 +57,16 @@ extension Identity {
     _ registration: PasskeyRegistration, bearer: Bearer?, at now: Timestamp, in connection: any Connection
   ) throws -> Proof {
     guard let site = providers.passkeys else { throw IdentityRefusal.notSetUp(.passkey) }
-    let clientData = try Self.bytes(registration.clientDataJSON, "clientDataJSON", most: 8_192)
-    let attestation = try Self.bytes(registration.attestationObject, "attestationObject", most: 16_384)
-    let digest = SHA256.digest(try site.clientData(clientData, type: "webauthn.create").challenge)
-    let challenge = try open(digest, for: .passkeyRegistration, bearer: bearer, at: now, in: connection)
-    let passkey = try site.registration(clientData: clientData, attestation: attestation)
-    guard Base64.url.decode(registration.id) == passkey.name else {
-      throw IdentityRefusal.malformed("id: is not the name of the passkey in attestationObject")
-    }
+    let answer = try site.answer(registration)
+    let challenge = try open(answer.digest, for: .passkeyRegistration, bearer: bearer, at: now, in: connection)
+    let passkey = try site.passkey(of: answer)
     let subject = Base64.url.text(passkey.name)
     if challenge.usedBy == nil, try self.passkey(subject, in: connection) != nil {
       throw IdentityRefusal.passkeyRegistered
     }
-    guard registration.transports.count <= 16,
-      registration.transports.allSatisfy({ $0.utf8.count <= 32 && $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } })
-    else { throw IdentityRefusal.malformed("transports: must be at most 16 short words") }
     return Proof(
-      kind: .passkey, subject: subject, name: nil, once: .challenge(digest, .passkeyRegistration),
-      part: .registration(passkey, transports: registration.transports.joined(separator: " ")))
+      kind: .passkey, subject: subject, name: nil, once: .challenge(answer.digest, .passkeyRegistration),
+      part: .registration(passkey, transports: answer.transports))
   }
 
   /// Verifies a passkey assertion.
@@ -82,32 +74,18 @@ extension Identity {
     _ assertion: PasskeyAssertion, bearer: Bearer?, at now: Timestamp, in connection: any Connection
   ) throws -> Proof {
     guard let site = providers.passkeys else { throw IdentityRefusal.notSetUp(.passkey) }
-    let clientData = try Self.bytes(assertion.clientDataJSON, "clientDataJSON", most: 8_192)
-    let authenticatorData = try Self.bytes(assertion.authenticatorData, "authenticatorData", most: 4_096)
-    let signature = try Self.bytes(assertion.signature, "signature", most: 1_024)
-    let digest = SHA256.digest(try site.clientData(clientData, type: "webauthn.get").challenge)
-    let challenge = try open(digest, for: .passkeyAssertion, bearer: bearer, at: now, in: connection)
-    let subject = Base64.url.text(try Self.bytes(assertion.id, "id", most: AuthenticatorData.longestName))
+    let answer = try site.answer(assertion)
+    let challenge = try open(answer.digest, for: .passkeyAssertion, bearer: bearer, at: now, in: connection)
+    let subject = Base64.url.text(answer.name)
     guard let known = try passkey(subject, in: connection) else { throw IdentityRefusal.passkeyUnknown }
-    // The challenge named no player, so the passkey has to.
-    guard let handle = assertion.userHandle, Base64.url.decode(handle) == known.userHandle else {
-      throw IdentityRefusal.malformed("userHandle: must be the one the passkey was made with")
-    }
     // A repetition is answered again; its counter would fail the check.
     let after =
       challenge.usedBy == nil
-      ? try site.assertion(
-        clientData: clientData, authenticatorData: authenticatorData, signature: signature, by: known.passkey)
-      : known.passkey
+      ? try site.use(known.passkey, by: answer, userHandle: known.userHandle)
+      : try site.known(known.passkey, by: answer, userHandle: known.userHandle)
     return Proof(
-      kind: .passkey, subject: subject, name: nil, once: .challenge(digest, .passkeyAssertion),
+      kind: .passkey, subject: subject, name: nil, once: .challenge(answer.digest, .passkeyAssertion),
       part: .assertion(before: known.passkey, after: after))
-  }
-
-  private static func bytes(_ text: String, _ member: String, most: Int) throws(IdentityRefusal) -> [UInt8] {
-    guard text.utf8.count <= most * 4 / 3 + 3, let bytes = Base64.url.decode(text), !bytes.isEmpty, bytes.count <= most
-    else { throw .malformed("\(member): must be 1 to \(most) bytes in base64url without padding") }
-    return bytes
   }
 
   // MARK: What is kept of passkeys

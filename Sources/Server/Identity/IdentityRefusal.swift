@@ -27,6 +27,8 @@ package enum IdentityRefusal: Error, Hashable, Sendable {
   case origin(String)
   /// The authenticator reports no user presence.
   case presenceMissing
+  /// The authenticator did not check who the user is, where that is required.
+  case verificationMissing
   /// Authenticator flags that contradict each other or the stored passkey.
   case flags(String)
   case passkeyUnknown

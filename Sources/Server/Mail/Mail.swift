@@ -38,6 +38,20 @@ package struct Mail: Sendable {
     "CREATE INDEX mail_outbox_by_due ON mail_outbox (due_at)",
   ]
 
+  /// The table of the sandbox's mailbox; empty on other servers. Released: never changed.
+  package static let sandboxTables = [
+    """
+    CREATE TABLE sandbox_mail (
+      id {integer} PRIMARY KEY,
+      at {integer} NOT NULL,
+      recipient TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      letter TEXT NOT NULL
+    ) {table}
+    """,
+    "CREATE INDEX sandbox_mail_by_time ON sandbox_mail (at, id)",
+  ]
+
   /// Writes a message.
   ///
   /// - Parameter lifetime: how long it is worth sending, such as its link's.

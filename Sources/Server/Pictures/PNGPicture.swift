@@ -18,13 +18,15 @@ package struct PNGPicture: Sendable {
   package static let mostBytes = 512 << 10
   package static let sides = 64...1_024
 
-  /// - Parameter isSquare: whether width and height must be equal.
-  package init(file: [UInt8], isSquare: Bool = true) throws(FormatError) {
-    guard file.count <= Self.mostBytes else {
-      throw FormatError(sentence: "The file is larger than \(Self.mostBytes >> 10) kB.")
+  /// - Parameters:
+  ///   - isSquare: whether width and height must be equal.
+  ///   - mostBytes: the largest file.
+  package init(file: [UInt8], isSquare: Bool = true, mostBytes: Int = Self.mostBytes) throws(FormatError) {
+    guard file.count <= mostBytes else {
+      throw FormatError(sentence: "The file is larger than \(mostBytes >> 10) kB.")
     }
     guard file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
-      throw FormatError(sentence: "The file is no PNG, whatever its name says. SVG and other formats are not taken.")
+      throw FormatError(sentence: "The file is no PNG, whatever its name says. Send a PNG or an SVG.")
     }
     var image = png_image()
     defer { png_image_free(&image) }
@@ -51,5 +53,18 @@ package struct PNGPicture: Sendable {
     self.width = width
     self.height = height
     self.bytes = Array(bytes.prefix(Int(count)))
+  }
+
+  /// A picture that `drawing` makes of a stranger's SVG.
+  package init(svg file: [UInt8], drawing: SVGDrawing = SVGDrawing()) throws(FormatError) {
+    let svg = try SVGFile(file: file)
+    let drawn: [UInt8]
+    do throws(SVGDrawing.DrawingError) {
+      drawn = try drawing.png(of: svg)
+    } catch {
+      throw FormatError(sentence: error.sentence)
+    }
+    // Four bytes for each pixel are more than any of these is large.
+    try self.init(file: drawn, mostBytes: 4 * SVGDrawing.side * SVGDrawing.side + (64 << 10))
   }
 }

@@ -64,6 +64,24 @@ extension Services {
     return try body()
   }
 
+  /// The same for a sign-in without a name: the body's refusals go to the audit log, with the account if it is known.
+  func auditingPage<E: Endpoint, Result>(
+    _ action: String, _ incoming: Incoming<E>, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try admittingPage(incoming, body)
+    } catch let refused as ConsoleRefusal {
+      let subject = if case .passkey(_, let account) = refused { account } else { "" }
+      if case .originForeign = refused { throw refused }
+      if let type = ProblemType(uri: refused.refusal.type) {
+        log.attempt("writing the audit log") {
+          try console.refuse(action, subject, by: nil, as: type.slug, from: incoming.origin, at: incoming.now)
+        }
+      }
+      throw refused
+    }
+  }
+
   /// Refuses requests from other sites' pages. No page can send an unknown token, so this is defense in depth. Browsers
   /// send Fetch Metadata; the others send the origin.
   static func refuseForeignPage(_ request: HTTPServer.Request) throws {
@@ -152,6 +170,10 @@ extension ConsoleRefusal: Refusable {
     case .ownProposal: Refusal(.consoleOwnProposal, "The bearer has proposed it.")
     case .gamesFull: Refusal(.consoleGamesFull, "The studio has \(Console.mostGames) games.")
     case .pictureRefused(let sentence): Refusal(.consolePictureRefused, sentence)
+    case .signInStale: Refusal(.consoleSignInStale, "The bearer signed in more than ten minutes ago.")
+    case .passkeysFull: Refusal(.consolePasskeysFull, "The account has \(Console.mostPasskeys) passkeys.")
+    case .passkeyUnknown: Refusal(.consolePasskeyUnknown, "No open account has a passkey of that name.")
+    case .passkey(let refusal, _): refusal.refusal
     case .twoFactorOff: Refusal(.consoleTwoFactorOff, "The account's sign-in asks for no code.")
     }
   }

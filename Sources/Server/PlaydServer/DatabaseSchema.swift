@@ -84,6 +84,12 @@ package enum DatabaseSchema {
           Migration(4, "adjustments", Console.adjustments), Migration(5, "refunds", Console.refunds),
           Migration(6, "connections by time", Partners.connectionsByTime),
         ]),
+      Migrator.Series(
+        "console accounts",
+        [
+          Migration(1, "passkeys", Console.passkeyTables), Migration(2, "languages", Console.languages),
+          Migration(3, "sandbox mailbox", Mail.sandboxTables),
+        ]),
     ] + GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
 
   /// Brings a database up to date: applies missing migrations and adds missing games of ours to the catalogue. Returns

@@ -1,3 +1,5 @@
+import Console
+import ConsoleAPI
 import Cryptography
 import Database
 import HTTPServer
@@ -26,6 +28,27 @@ extension Incoming {
 }
 
 extension Services {
+  /// Runs `body` in a transaction; with an idempotency key once per key of the account, and a repetition gets the first
+  /// answer. Answers may hold a secret, so they are sealed.
+  func onceIfKeyed<E: Endpoint>(
+    _ incoming: Incoming<E>, by caller: ConsoleCaller, _ body: @escaping @Sendable (any Connection) throws -> E.Response
+  ) throws -> E.Response {
+    guard incoming.request.headers.occurrences(of: "idempotency-key") > 0 else { return try database.write(body) }
+    let key = try incoming.idempotencyKey()
+    let scope = "\(E.method.name) \(incoming.request.target.path) \(caller.account.accountID.text)"
+    let (ledger, vault, fingerprint, now) = (ledger, console.vault, incoming.fingerprint, incoming.now)
+    let sealed = try database.write { connection in
+      try ledger.once(key, scope: scope, request: fingerprint, at: now, in: connection) {
+        vault.seal(String(decoding: try body(connection).serialized(), as: UTF8.self), for: scope)
+      }
+    }
+    let answer = try vault.open(sealed, for: scope)
+    guard let json = try? JSON.parse(answer), let response = try? E.Response(from: json) else {
+      throw DatabaseError.corrupt(detail: "an answer of an idempotent request")
+    }
+    return response
+  }
+
   /// Runs `body` in a player's transaction, once per key; a repetition gets the first answer. The answer is stored
   /// together with the effect.
   func once<E: Endpoint>(

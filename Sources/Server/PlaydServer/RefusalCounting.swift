@@ -14,8 +14,10 @@ extension Services {
         guard let refused = response.refused, let kind = ProblemKind(uri: refused.type) else { return }
         let template = request.route?.template ?? "-"
         let subjects = [request.parameter("partner"), request.parameter("game")]
+        // The console writes the lines about its own operations.
+        let isNotable = kind.isAudited && !template.hasPrefix("/v1/console/")
         refusals.count(
-          kind.type, isNotable: kind.isAudited, operation: "\(request.method.name) \(template)",
+          kind.type, isNotable: isNotable, operation: "\(request.method.name) \(template)",
           subject: subjects.first { ConsoleSlug.isValid($0) } ?? "", area: request.remote.area,
           request: request.id.description, at: clock.now())
       }

@@ -83,7 +83,8 @@ package struct Services: RouteHost {
     self.apple = apple
     self.mailTransport = mailTransport
     mail = Mail(vault: partners.vault, isOn: mailTransport != nil)
-    console = Console(database, cost: consoleCost, vault: partners.vault, mail: mail)
+    console = Console(
+      database, cost: consoleCost, vault: partners.vault, mail: mail, site: identity.providers.passkeys)
     self.ads = ads
     appStore = AppStore(apple.store, ads: ads) { try identity.successor(of: $0, in: $1) }
     self.database = database

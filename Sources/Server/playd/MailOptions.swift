@@ -1,4 +1,5 @@
 import Commands
+import Database
 import Mail
 import Sandbox
 
@@ -20,10 +21,10 @@ enum MailOptions {
 
   /// Where e-mail goes: to the configured server, else in the sandbox to its mailbox.
   static func route(
-    _ settings: Settings, isSandbox: Bool
+    _ settings: Settings, sandbox database: (any Database)?
   ) throws -> (transport: (any MailTransport)?, mailbox: SandboxMailbox?) {
     if let client = try client(settings) { return (client, nil) }
-    let mailbox = isSandbox ? SandboxMailbox() : nil
+    let mailbox = database.map { SandboxMailbox($0) }
     return (mailbox, mailbox)
   }
 

@@ -117,7 +117,7 @@ struct ServeCommand: Command {
     let games = try settings.isOn("sandbox") ? SandboxGames(data: try settings.text("data")) : nil
     defer { games?.stop() }
     let gameCenter = sandbox.map { _ in SandboxGameCenter() }
-    let mail = try MailOptions.route(settings, isSandbox: sandbox != nil)
+    let mail = try MailOptions.route(settings, sandbox: sandbox.map { _ in database })
     let services = Services(
       database, identity: try identity(configuration, gameCenter, partners.apple), ads: Ads(try adsAccounts()),
       apple: try AppleOptions.services(settings), partners: partners.setup,

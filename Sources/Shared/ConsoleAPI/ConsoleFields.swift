@@ -16,6 +16,9 @@ import PlaydAPI
 /// Names a session of an account.
 @Identifier("cse_") package struct ConsoleSessionID: Sendable {}
 
+/// Names a passkey of an account.
+@Identifier("cpk_") package struct ConsolePasskeyID: Sendable {}
+
 /// A month of the calendar in UTC, counted from year 0: twelve times the year and the months before.
 package struct CivilMonth: RawRepresentable, Hashable, Comparable, Sendable, JSONEncodable, JSONDecodable {
   package var rawValue: Int64

@@ -83,11 +83,13 @@ package enum RotateConsoleSecret: ConsoleEndpoint {
 /// It is shown once. Two and more can be good at a time, so that they can be exchanged without a gap.
 @Endpoint(
   .post, "/v1/console/games/{game}/keys", access: .studioOwners, success: 201,
-  problems: [.consoleNotFound, .consoleStudioForeign])
+  problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign])
 package enum IssueConsoleKey: ConsoleEndpoint {
   package typealias Response = ConsoleSecretText
 
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+  package static var parameters: [Parameter] {
+    [Parameter("game", in: .path, ConsoleSlug.schema, "The game."), IdempotencyKey.optionalParameter]
+  }
 
   package static func call(_ game: String, token: String) -> Call {
     makeConsoleCall("/v1/console/games/" + game + "/keys", token: token)

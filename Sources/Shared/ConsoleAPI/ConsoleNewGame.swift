@@ -35,8 +35,17 @@ package struct ConsoleNewGame: Sendable {
 /// A game's picture as a file.
 @Payload(.request)
 package struct ConsolePicture: Sendable {
-  /// A square PNG of 64 to 1,024 pixels, in base64.
-  @Field(.text(1...700_000)) package var png: String
+  /// A square PNG of 64 to 1,024 pixels, in base64; left out beside `svg`.
+  @Field(.text(1...700_000)) package var png: String?
+  /// A square SVG, in base64: shapes, text and paints, without reference to anything else.
+  @Field(.text(1...700_000)) package var svg: String?
+
+  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
+    switch (png, svg) {
+    case (.some, .none), (.none, .some): return
+    default: throw reader.error("png", .invalid("must be there, or svg in its place"))
+    }
+  }
 }
 
 /// What became of a test event.
@@ -56,10 +65,16 @@ package struct ConsoleTestEvent: Sendable {
 /// has at most 50 games.
 @Endpoint(
   .post, "/v1/console/games", access: .studioOwners, success: 201, bodyLimit: 8_192,
-  problems: [.consoleNotFound, .consoleStudioForeign, .consoleGameTaken, .consoleGamesFull])
+  problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign, .consoleGameTaken, .consoleGamesFull])
 package enum CreateConsoleGame: ConsoleEndpoint {
   package typealias Request = ConsoleNewGame
   package typealias Response = ConsoleGame
+
+  package static var parameters: [Parameter] { [IdempotencyKey.optionalParameter] }
+
+  package static func call(_ game: ConsoleNewGame, token: String) -> Call {
+    makeCall(path: template, body: game, token: token)
+  }
 }
 
 /// Launch a game that is in test mode.
@@ -79,7 +94,8 @@ package enum LaunchConsoleGame: ConsoleEndpoint {
 
 /// Give a game its picture.
 ///
-/// The file is decoded and encoded anew, so that nothing but pixels is kept. SVG is not taken.
+/// A PNG is decoded and encoded anew; an SVG is checked and drawn as PNG of 512 pixels first. Nothing but pixels is kept, and SVG is
+/// never served.
 @Endpoint(
   .post, "/v1/console/games/{game}/picture", access: .studioOwners, bodyLimit: 720_000,
   problems: [.consoleNotFound, .consoleStudioForeign, .consolePictureRefused])
@@ -100,11 +116,13 @@ package enum SetConsolePicture: ConsoleEndpoint {
 /// `TSTT-TSTT` stands for a player's.
 @Endpoint(
   .post, "/v1/console/games/{game}/keys/test", access: .studioOwners, success: 201,
-  problems: [.consoleNotFound, .consoleStudioForeign])
+  problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign])
 package enum IssueConsoleTestKey: ConsoleEndpoint {
   package typealias Response = ConsoleSecretText
 
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
+  package static var parameters: [Parameter] {
+    [Parameter("game", in: .path, ConsoleSlug.schema, "The game."), IdempotencyKey.optionalParameter]
+  }
 
   package static func call(_ game: String, token: String) -> Call {
     makeConsoleCall("/v1/console/games/" + game + "/keys/test", token: token)

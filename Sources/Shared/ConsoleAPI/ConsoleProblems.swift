@@ -79,7 +79,9 @@ extension ProblemDeclaration {
   package static var consoleGameTaken: Self
   @Problem(409, "The studio has as many games as it can", remedy: "Ask an operator.")
   package static var consoleGamesFull: Self
-  @Problem(422, "The picture cannot be used", remedy: "Send a square PNG of 64 to 1,024 pixels and at most 512 kB.")
+  @Problem(
+    422, "The picture cannot be used",
+    remedy: "Send a square PNG of 64 to 1,024 pixels, or a plain SVG, of at most 512 kB.")
   package static var consolePictureRefused: Self
   @Problem(403, "It takes two operators", remedy: "Ask another operator to decide.")
   package static var consoleOwnProposal: Self
@@ -98,4 +100,16 @@ extension ProblemDeclaration {
   package static var consoleTwoFactorOn: Self
   @Problem(409, "Two-factor sign-in is off", remedy: "Begin with POST /v1/console/me/two-factor.")
   package static var consoleTwoFactorOff: Self
+  @Problem(
+    403, "The sign-in is too old for this", remedy: "Sign in again, and repeat the request within ten minutes.")
+  package static var consoleSignInStale: Self
+  @Problem(
+    401, "No account of the console has this passkey",
+    remedy: """
+      Choose another passkey, or sign in with name and password. Passkeys of players are not accepted; add one on the \
+      console's security page.
+      """)
+  package static var consolePasskeyUnknown: Self
+  @Problem(409, "The account has as many passkeys as it can", remedy: "Remove one that is no longer used.")
+  package static var consolePasskeysFull: Self
 }

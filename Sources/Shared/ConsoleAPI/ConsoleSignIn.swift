@@ -35,6 +35,8 @@ package struct ConsoleAcceptance: Sendable {
   @Field(form: .line(1...64)) package var token: String
   /// The account's password from now on: 15 to 256 characters.
   @Field(form: .secret) package var password: String
+  /// The language of messages to the account; English when left out.
+  package var language: NoteLanguage?
 }
 
 /// Another password.

@@ -47,6 +47,10 @@ extension ProblemDeclaration {
   @Problem(403, "Nobody touched the authenticator", isAudited: true, remedy: "Touch the authenticator when it asks.")
   package static var passkeyPresenceMissing: Self
   @Problem(
+    403, "The authenticator did not check who uses it", isAudited: true,
+    remedy: "Unlock it with its PIN, a fingerprint or a face; an authenticator that has none of these will not do.")
+  package static var passkeyVerificationMissing: Self
+  @Problem(
     422, "The authenticator contradicts itself", isAudited: true,
     remedy: "Use another authenticator; this one does not keep to WebAuthn.")
   package static var passkeyFlagsWrong: Self

@@ -44,4 +44,7 @@ extension ProblemType {
       .passkeyOriginWrong, .passkeyPresenceMissing, .passkeyFlagsWrong,
     ]
   }
+
+  /// The same where the authenticator must check who the user is.
+  package static var verifiedPasskeyProblems: [ProblemType] { passkeyProblems + [.passkeyVerificationMissing] }
 }

@@ -18,18 +18,22 @@ package struct PasskeyCreationOptions: Payload, Equatable, Sendable {
   package var userName: String
   /// Passkeys the player has already, in base64url: an authenticator that holds one of them makes no second.
   package var excluded: [String]
+  /// Whether the authenticator must check who the user is.
+  package var isVerified: Bool
 
   /// How long the browser waits for the person.
   package static var timeout: Milliseconds { .seconds(300) }
 
   package init(
-    challenge: String, relyingParty: String, userHandle: String, userName: String, excluded: [String]
+    challenge: String, relyingParty: String, userHandle: String, userName: String, excluded: [String],
+    isVerified: Bool = false
   ) {
     self.challenge = challenge
     self.relyingParty = relyingParty
     self.userHandle = userHandle
     self.userName = userName
     self.excluded = excluded
+    self.isVerified = isVerified
   }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
@@ -41,6 +45,9 @@ package struct PasskeyCreationOptions: Payload, Equatable, Sendable {
     userHandle = try user.string("id")
     userName = try user.string("name")
     excluded = try reader.array("excludeCredentials", of: PasskeyDescriptor.self).map { $0.id }
+    var selection = try reader.object("authenticatorSelection")
+    isVerified = try selection.isVerified()
+    try selection.finish(ignoringUnknown: true)
     try reader.finish(ignoringUnknown: true)
   }
 
@@ -65,7 +72,7 @@ package struct PasskeyCreationOptions: Payload, Equatable, Sendable {
     writer.beginObject()
     writer.member("residentKey", "required")
     writer.member("requireResidentKey", true)
-    writer.member("userVerification", "preferred")
+    writer.member("userVerification", isVerified ? "required" : "preferred")
     writer.endObject()
     writer.member("attestation", "none")
     writer.endObject()
@@ -103,7 +110,9 @@ package struct PasskeyCreationOptions: Payload, Equatable, Sendable {
             [
               .init("residentKey", .word(["required"]), "The authenticator finds the passkey by itself."),
               .init("requireResidentKey", .boolean, "The same for older browsers."),
-              .init("userVerification", .word(["preferred"]), "The person unlocks it where that is possible."),
+              .init(
+                "userVerification", .word(["preferred", "required"]),
+                "Whether the person must unlock it, or does where that is possible."),
             ]), "What is asked of the authenticator."),
         .init("attestation", .word(["none"]), "The maker of the authenticator is not asked for."),
       ])
@@ -116,16 +125,20 @@ package struct PasskeyRequestOptions: Payload, Equatable, Sendable {
   package var challenge: String
   /// The domain that passkeys of this server belong to.
   package var relyingParty: String
+  /// Whether the authenticator must check who the user is.
+  package var isVerified: Bool
 
-  package init(challenge: String, relyingParty: String) {
+  package init(challenge: String, relyingParty: String, isVerified: Bool = false) {
     self.challenge = challenge
     self.relyingParty = relyingParty
+    self.isVerified = isVerified
   }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
     challenge = try reader.string("challenge")
     relyingParty = try reader.string("rpId")
+    isVerified = try reader.isVerified()
     try reader.finish(ignoringUnknown: true)
   }
 
@@ -135,7 +148,7 @@ package struct PasskeyRequestOptions: Payload, Equatable, Sendable {
     writer.member("timeout", PasskeyCreationOptions.timeout.rawValue)
     writer.member("rpId", relyingParty)
     writer.member("allowCredentials", [PasskeyDescriptor]())
-    writer.member("userVerification", "preferred")
+    writer.member("userVerification", isVerified ? "required" : "preferred")
     writer.endObject()
   }
 
@@ -147,8 +160,17 @@ package struct PasskeyRequestOptions: Payload, Equatable, Sendable {
         .init("timeout", .count, "Milliseconds the browser waits for the person."),
         .init("rpId", .string(.init(longest: 253)), "The domain that passkeys belong to."),
         .init("allowCredentials", .array(PasskeyDescriptor.schema, most: 0), "Empty: the person chooses."),
-        .init("userVerification", .word(["preferred"]), "The person unlocks it where that is possible."),
+        .init(
+          "userVerification", .word(["preferred", "required"]),
+          "Whether the person must unlock it, or does where that is possible."),
       ])
+  }
+}
+
+extension JSON.ObjectReader {
+  /// What is asked about the person.
+  fileprivate mutating func isVerified() throws(JSON.DecodingError) -> Bool {
+    try string("userVerification").hasSameBytes(as: "required")
   }
 }
 

@@ -20,6 +20,11 @@ package enum IdempotencyKey {
       "Names the wish: sent again with the same key it is answered again and done once.")
   }
 
+  /// The same where a request without a key is done as often as it comes.
+  package static var optionalParameter: Parameter {
+    Parameter(header, in: .header, parameter.schema, parameter.summary, required: false)
+  }
+
   /// What an operation that takes a key may refuse besides.
   package static var problems: [ProblemType] { [.idempotencyKeyMissing, .idempotencyKeyReused] }
 }

@@ -1,5 +1,6 @@
 import ConsoleAPI
 import DesignBook
+import IdentityAPI
 import Kernel
 import Localization
 import Navigation
@@ -39,6 +40,12 @@ extension ConsoleFeature {
     case .factorOff: .consoleTwoFactorOffNow
     case .sessionEndedThere: .consoleSessionEndedThere
     case .othersEnded: .consoleOthersEnded
+    case .passkeyAdded: .consolePasskeyAdded
+    case .passkeyRenamed: .consolePasskeyRenamed
+    case .passkeyRemoved: .consolePasskeyRemoved
+    case .passkeyCancelled: .consolePasskeyCancelled
+    case .passkeyKnown: .consolePasskeyKnown
+    case .passkeysMissing: .consolePasskeysMissing
     case .applicationDecided: .consoleApplicationDecided
     case .adjusted: .consoleAdjusted
     case .player(let banner): sentence(of: banner)
@@ -87,6 +94,12 @@ extension ConsoleFeature {
     case .consoleCodeMissing?: return .consoleCodeText
     case .consoleCodeWrong?: return .consoleCodeWrong
     case .consoleCodeUsed?: return .consoleCodeUsed
+    case .consoleSignInStale?: return .consoleSignInStale
+    case .consolePasskeyUnknown?: return .consolePasskeyUnknown
+    case .consolePasskeysFull?: return .consolePasskeysFull
+    case .passkeyRegistered?: return .consolePasskeyKnown
+    case .passkeyVerificationMissing?: return .consolePasskeyUnverified
+    case .providerNotSetUp?: return .consolePasskeysOff
     case .consoleTwoFactorOn?, .consoleTwoFactorOff?: return .consoleNotFound
     case .consoleClosed?: return .consoleShut(.verbatim("playd console add-operator"))
     case .invalidBody?: return .consoleInvalid
@@ -98,7 +111,7 @@ extension ConsoleFeature {
   static func isGood(_ banner: BannerMessage) -> Bool {
     switch banner {
     case .failed, .sessionEnded, .fieldsMissing, .coinsInvalid, .momentsInvalid, .sharesInvalid, .offerInvalid,
-      .pictureTooLarge:
+      .pictureTooLarge, .passkeyCancelled, .passkeyKnown, .passkeysMissing:
       false
     case .testSent(let status): status.map { (200..<300).contains($0) } ?? false
     default: true

@@ -66,6 +66,13 @@ extension ConsoleFeature {
     case offerSaved, experimentBegun, experimentWeighed, experimentEnded
     case copied
     case factorOff, sessionEndedThere, othersEnded
+    case passkeyAdded, passkeyRenamed, passkeyRemoved
+    /// The browser's question was turned down.
+    case passkeyCancelled
+    /// The device has a passkey of the account.
+    case passkeyKnown
+    /// The browser knows no passkeys.
+    case passkeysMissing
     case applicationDecided
     case player(PlayerBanner)
     case decidedAll(Int64)

@@ -54,6 +54,7 @@ struct ConsoleScreen: View {
     case .closeAccount: DestructiveButton(.consoleCloseAccount) { send(.confirmed) }
     case .signOutEverywhere: PrimaryButton(.consoleSignOutEverywhere) { send(.confirmed) }
     case .endOthers: PrimaryButton(.consoleEndOthers) { send(.confirmed) }
+    case .removePasskey: DestructiveButton(.playdRemove) { send(.confirmed) }
     case .topUp: PrimaryButton(.consoleTopUp) { send(.confirmed) }
     case .payOut: PrimaryButton(.consolePayOut) { send(.confirmed) }
     case .pause: PrimaryButton(.consolePause) { send(.confirmed) }
@@ -176,6 +177,7 @@ extension ConsoleFeature {
     case .closeAccount(let account): .consoleCloseQuestion(.verbatim(account.name))
     case .signOutEverywhere: .consoleSignOutQuestion
     case .endOthers: .consoleEndOthersQuestion
+    case .removePasskey(let passkey): .consolePasskeyRemoveQuestion(.verbatim(passkey.name))
     case .topUp(let budget, let coins): .consoleTopUpQuestion(.verbatim(budget), .number(coins))
     case .payOut(let game, let coins): .consolePayOutQuestion(.verbatim(game), .number(coins))
     case .pause(let game): .consolePauseQuestion(.verbatim(game.game))

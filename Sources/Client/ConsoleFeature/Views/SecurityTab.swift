@@ -12,6 +12,7 @@ struct SecurityTab: View {
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
       LoadableView(state.security, send: send) { factorCard($0) }
+      LoadableView(state.passkeys, send: send) { PasskeysCard(passkeys: $0, state: state, send: send) }
       passwordCard
       LoadableView(state.sessions, send: send) { sessionsCard($0) }
     }

@@ -27,6 +27,10 @@ struct SignInScreen: View {
             PrimaryButton(
               state.isJoining ? .consoleJoin : .consoleSignIn, isBusy: state.isSigningIn
             ) { send(.signInTapped) }
+            if !state.isJoining {
+              SecondaryButton(.consolePasskeyUse, symbol: .key) { send(.passkey(.signInTapped)) }
+                .disabled(state.busy == .passkey)
+            }
           }
           VStack(spacing: 0) {
             if !state.isJoining {

@@ -17,6 +17,8 @@ package struct AuthenticatorData: Equatable, Sendable {
 
     /// A user was present.
     package static let userPresent = Flags(rawValue: 0x01)
+    /// The authenticator checked who the user is, by a PIN, a fingerprint or a face.
+    package static let userVerified = Flags(rawValue: 0x04)
     /// The passkey may be synced to the person's other devices.
     package static let backupEligible = Flags(rawValue: 0x08)
     /// It is synced.

@@ -4,8 +4,8 @@ import Kernel
 /// The relying party of passkeys: this server.
 ///
 /// Accepts ES256, EdDSA, ES384 and RS256 (`PasskeyKey`), requests no attestation and trusts none. User presence
-/// suffices without verification, since a passkey here protects a game account, and many security keys cannot verify
-/// users.
+/// suffices for players without verification, since their passkeys protect game accounts, and many security keys cannot
+/// verify users. The console requires verification.
 ///
 /// Source: W3C Web Authentication Level 3, sections 7.1 and 7.2.
 package struct RelyingParty: Sendable {
@@ -52,8 +52,12 @@ package struct RelyingParty: Sendable {
 
   /// Verifies a registration and returns its passkey.
   ///
-  /// - Parameter clientData: the bytes parsed by `clientData(_:type:)`, with the challenge checked.
-  package func registration(clientData: [UInt8], attestation: [UInt8]) throws(IdentityRefusal) -> Passkey {
+  /// - Parameters:
+  ///   - clientData: the bytes parsed by `clientData(_:type:)`, with the challenge checked.
+  ///   - isVerified: whether the authenticator must have checked who the user is.
+  package func registration(
+    clientData: [UInt8], attestation: [UInt8], isVerified: Bool = false
+  ) throws(IdentityRefusal) -> Passkey {
     let object: CBOR
     do throws(CBOR.ParseError) {
       object = try CBOR(attestation)
@@ -63,7 +67,7 @@ package struct RelyingParty: Sendable {
     guard case .text(let format)? = object[.text("fmt")], case .bytes(let bytes)? = object[.text("authData")],
       let statement = object[.text("attStmt")], case .map = statement
     else { throw .malformed("attestationObject: must have fmt, attStmt and authData") }
-    let data = try authenticatorData(bytes)
+    let data = try authenticatorData(bytes, isVerified: isVerified)
     guard let credential = data.credential else { throw .malformed("authenticatorData: has no passkey") }
     try check(statement, of: format, by: credential.key, over: bytes + SHA256.digest(clientData))
     return Passkey(
@@ -92,11 +96,14 @@ package struct RelyingParty: Sendable {
 
   /// Verifies an assertion and returns the passkey with its new counter and backup state.
   ///
-  /// - Parameter clientData: the bytes parsed by `clientData(_:type:)`, with the challenge checked.
+  /// - Parameters:
+  ///   - clientData: the bytes parsed by `clientData(_:type:)`, with the challenge checked.
+  ///   - isVerified: whether the authenticator must have checked who the user is.
   package func assertion(
-    clientData: [UInt8], authenticatorData bytes: [UInt8], signature: [UInt8], by passkey: Passkey
+    clientData: [UInt8], authenticatorData bytes: [UInt8], signature: [UInt8], by passkey: Passkey,
+    isVerified: Bool = false
   ) throws(IdentityRefusal) -> Passkey {
-    let data = try authenticatorData(bytes)
+    let data = try authenticatorData(bytes, isVerified: isVerified)
     guard data.flags.contains(.backupEligible) == passkey.isBackupEligible else {
       throw .flags("The authenticator says otherwise whether the passkey may be backed up than when it was made.")
     }
@@ -113,7 +120,7 @@ package struct RelyingParty: Sendable {
   }
 
   /// The checks common to both ceremonies.
-  private func authenticatorData(_ bytes: [UInt8]) throws(IdentityRefusal) -> AuthenticatorData {
+  private func authenticatorData(_ bytes: [UInt8], isVerified: Bool) throws(IdentityRefusal) -> AuthenticatorData {
     let data: AuthenticatorData
     do throws(AuthenticatorData.ParseError) {
       data = try AuthenticatorData(bytes)
@@ -125,6 +132,7 @@ package struct RelyingParty: Sendable {
       throw .origin("The passkey belongs to another domain.")
     }
     guard data.flags.contains(.userPresent) else { throw .presenceMissing }
+    guard !isVerified || data.flags.contains(.userVerified) else { throw .verificationMissing }
     guard data.flags.contains(.backupEligible) || !data.flags.contains(.backedUp) else {
       throw .flags("The authenticator says the passkey is backed up, and that it cannot be.")
     }

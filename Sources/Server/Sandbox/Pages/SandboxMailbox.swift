@@ -1,34 +1,62 @@
+package import Database
 package import HTTPServer
 package import Kernel
 package import Mail
-import Synchronization
 
 /// The sandbox's mail server: takes every message, sends none, and shows them to anyone at `/sandbox/mail`. Only for trials.
-package final class SandboxMailbox: MailTransport {
+///
+/// The latest messages are in the database, so that a restart loses none.
+package struct SandboxMailbox: MailTransport {
   private struct Entry: Sendable {
-    var number: Int64
     var at: Timestamp
-    var message: MailMessage
+    var to: String
+    var subject: String
+    var text: String
   }
 
-  private let entries = Mutex<[Entry]>([])
+  private let database: any Database
   /// The messages that are kept, the latest.
-  private static let most = 200
+  package static let most: Int64 = 200
 
-  package init() {}
+  package init(_ database: any Database) { self.database = database }
 
   package func deliver(_ message: MailMessage, number: Int64, at now: Timestamp) -> MailOutcome {
-    entries.withLock { entries in
-      guard !entries.contains(where: { $0.number == number }) else { return }
-      entries.append(Entry(number: number, at: now, message: message))
-      if entries.count > Self.most { entries.removeFirst() }
+    do {
+      try database.write { connection in
+        try connection.execute(
+          """
+          INSERT INTO sandbox_mail (id, at, recipient, subject, letter) VALUES ($1, $2, $3, $4, $5)
+          ON CONFLICT (id) DO NOTHING
+          """,
+          [
+            .integer(number), .integer(now.rawValue), .text(message.to.text), .text(message.subject.text),
+            .text(message.text),
+          ])
+        try connection.execute(
+          """
+          DELETE FROM sandbox_mail WHERE id NOT IN (SELECT id FROM sandbox_mail ORDER BY at DESC, id DESC LIMIT $1)
+          """, [.integer(Self.most)])
+      }
+      return .accepted
+    } catch {
+      return .later("the sandbox's mailbox: \(error)")
     }
-    return .accepted
+  }
+
+  /// The messages, the oldest first.
+  private func entries() throws -> [Entry] {
+    try database.read { connection in
+      try connection.all("SELECT at, recipient, subject, letter FROM sandbox_mail ORDER BY at, id") {
+        row throws(DatabaseError) in
+        Entry(
+          at: Timestamp(try row.integer()), to: try row.text(), subject: try row.text(), text: try row.text())
+      }
+    }
   }
 
   package func addRoutes(to router: inout Router) {
-    router.on(.get, "/sandbox/mail") { _ in self.page() }
-    router.on(.get, "/sandbox/mail/state") { _ in self.state() }
+    router.on(.get, "/sandbox/mail") { _ in try self.page() }
+    router.on(.get, "/sandbox/mail/state") { _ in try self.state() }
     router.on(.get, "/sandbox/mail/style.css", .quick) { _ in
       Response(
         headers: [Header("Content-Type", "text/css; charset=utf-8"), Header("Cache-Control", "no-cache")],
@@ -36,12 +64,12 @@ package final class SandboxMailbox: MailTransport {
     }
   }
 
-  private func page() -> Response {
-    let letters = entries.withLock { $0 }.reversed().map { entry in
+  private func page() throws -> Response {
+    let letters = try entries().reversed().map { entry in
       """
-      <article><h2>\(HTML.escaped(entry.message.subject.text))</h2>
-      <p class="to">To \(HTML.escaped(entry.message.to.text)) · \(HTML.escaped(SandboxTime.text(entry.at)))</p>
-      <p class="letter">\(Self.linked(HTML.escaped(entry.message.text)))</p></article>
+      <article><h2>\(HTML.escaped(entry.subject))</h2>
+      <p class="to">To \(HTML.escaped(entry.to)) · \(HTML.escaped(SandboxTime.text(entry.at)))</p>
+      <p class="letter">\(Self.linked(HTML.escaped(entry.text)))</p></article>
       """
     }
     let body =
@@ -60,11 +88,11 @@ package final class SandboxMailbox: MailTransport {
   }
 
   /// `GET /sandbox/mail/state`, for programs.
-  private func state() -> Response {
-    let messages = entries.withLock { $0 }.map { entry in
+  private func state() throws -> Response {
+    let messages = try entries().map { entry in
       JSON.object([
-        "to": .string(entry.message.to.text), "subject": .string(entry.message.subject.text),
-        "text": .string(entry.message.text),
+        "to": .string(entry.to), "subject": .string(entry.subject),
+        "text": .string(entry.text),
       ])
     }
     return .json(JSON.object(["isSandbox": .bool(true), "messages": .array(messages)]).serialized())

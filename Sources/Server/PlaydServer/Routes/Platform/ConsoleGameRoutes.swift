@@ -55,7 +55,7 @@ extension Router {
       }
     }
     add(IssueConsoleKey.self, services) { incoming in
-      try services.changing(incoming, "game.key.create") { game, change, connection in
+      try services.creating(incoming, "game.key.create") { game, change, connection in
         ConsoleSecretText(secret: try redemptions.issueKey(for: game.id, at: change.now, in: connection))
       }
     }
@@ -186,15 +186,32 @@ extension Services {
     let change = GameChange(
       slug: incoming.request.parameter("game"), caller: try incoming.signedIn(), origin: incoming.origin,
       now: incoming.now)
-    return try database.write { connection in
-      let game = try self.game(change, in: connection)
-      let result = try body(game, change, connection)
-      try console.record(
-        action, detail.isEmpty ? change.slug : "\(change.slug): \(detail)", by: change.caller, change.origin,
-        change.now,
-        connection)
-      return result
+    return try database.write { try self.perform(change, action, detail: detail, in: $0, body) }
+  }
+
+  /// The same for what makes something: with an idempotency key, a repetition gets the first answer and makes nothing.
+  func creating<E: Endpoint>(
+    _ incoming: Incoming<E>, _ action: String,
+    _ body: @escaping @Sendable (ListedGame, GameChange, any Connection) throws -> E.Response
+  ) throws -> E.Response {
+    let change = GameChange(
+      slug: incoming.request.parameter("game"), caller: try incoming.signedIn(), origin: incoming.origin,
+      now: incoming.now)
+    return try onceIfKeyed(incoming, by: change.caller) {
+      try self.perform(change, action, detail: "", in: $0, body)
     }
+  }
+
+  private func perform<Result>(
+    _ change: GameChange, _ action: String, detail: String, in connection: any Connection,
+    _ body: (ListedGame, GameChange, any Connection) throws -> Result
+  ) throws -> Result {
+    let game = try self.game(change, in: connection)
+    let result = try body(game, change, connection)
+    try console.record(
+      action, detail.isEmpty ? change.slug : "\(change.slug): \(detail)", by: change.caller, change.origin, change.now,
+      connection)
+    return result
   }
 }
 

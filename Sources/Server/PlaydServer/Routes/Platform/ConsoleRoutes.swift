@@ -11,6 +11,7 @@ extension Router {
     addConsoleSessions(services)
     addConsoleJoining(services)
     addConsoleSecurity(services)
+    addConsolePasskeys(services)
     addConsoleAccounts(services)
     addConsoleMoney(services)
     addConsoleStatements(services)

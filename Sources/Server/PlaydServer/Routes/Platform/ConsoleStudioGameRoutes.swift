@@ -19,7 +19,7 @@ extension Router {
       let game = Game(
         slug: new.game, name: new.name, isSandbox: false, icon: Redemptions.icon(for: new.game), unit: new.offer.unit,
         rate: new.rate.rate, bundles: new.offer.bundles.map { GameBundle($0, at: new.rate.rate) })
-      return try database.write { connection in
+      return try services.onceIfKeyed(incoming, by: caller) { connection in
         guard let id = try redemptions.create(game, at: now, in: connection) else { throw ConsoleRefusal.gameTaken }
         try console.adopt(id.rawValue, studio: new.studio, by: caller, in: connection)
         try console.record("game.create", new.game.text, by: caller, origin, now, connection)
@@ -34,7 +34,7 @@ extension Router {
       }
     }
     add(SetConsolePicture.self, services) { incoming in
-      let text = incoming.body.png.filter { !$0.isWhitespace }
+      let text = (incoming.body.png ?? incoming.body.svg ?? "").filter { !$0.isWhitespace }
       guard let file = Base64.standard.decode(text) else {
         throw ConsoleRefusal.pictureRefused("The text is no base64.")
       }
@@ -43,7 +43,7 @@ extension Router {
       _ = try database.read { try services.game(slug, for: caller, in: $0) }
       let picture: PNGPicture
       do throws(PNGPicture.FormatError) {
-        picture = try PNGPicture(file: file)
+        picture = incoming.body.svg == nil ? try PNGPicture(file: file) : try PNGPicture(svg: file)
       } catch {
         throw ConsoleRefusal.pictureRefused(error.sentence)
       }
@@ -54,7 +54,7 @@ extension Router {
       }
     }
     add(IssueConsoleTestKey.self, services) { incoming in
-      try services.changing(incoming, "game.key.create-test") { game, change, connection in
+      try services.creating(incoming, "game.key.create-test") { game, change, connection in
         ConsoleSecretText(
           secret: try redemptions.issueKey(for: game.id, isTest: true, at: change.now, in: connection))
       }

@@ -232,6 +232,8 @@ extension IdentityRefusal: Refusable {
       Refusal(.proofChallengeUnknown, "This server has not handed out what the proof answers, or too long ago.")
     case .origin(let sentence): Refusal(.passkeyOriginWrong, sentence)
     case .presenceMissing: Refusal(.passkeyPresenceMissing, "The authenticator reported no user presence.")
+    case .verificationMissing:
+      Refusal(.passkeyVerificationMissing, "The authenticator did not report that it checked the user.")
     case .flags(let sentence): Refusal(.passkeyFlagsWrong, sentence)
     case .passkeyUnknown: Refusal(.passkeyUnknown, "No player has a passkey of that name.")
     case .passkeyRegistered: Refusal(.passkeyRegistered, "A player has a passkey of that name.")

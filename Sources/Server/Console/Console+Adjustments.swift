@@ -1,8 +1,8 @@
 package import ConsoleAPI
 package import Database
-import GamesAPI
+package import GamesAPI
 package import Kernel
-import Ledger
+package import Ledger
 package import PlaydAPI
 
 /// Coins that operators give a player in place of lost ones: a grant from `promotions` in the ledger's double entry, by two
@@ -83,7 +83,8 @@ extension Console {
   ///   - isThere: whether a player has not left since, nor been merged into another.
   ///   - giveBack: returns a redemption's coins.
   package func decide(
-    _ id: ConsoleAdjustmentID, approves: Bool, isThere: (PlayerID) throws -> Bool, giveBack: GiveBack,
+    _ id: ConsoleAdjustmentID, approves: Bool, isThere: (PlayerID) throws -> Bool,
+    giveBack: @Sendable (RedemptionID, any Connection) throws -> EntryID,
     by caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp, in connection: any Connection
   ) throws -> ConsoleAdjustment {
     let waiting = try found(id, in: connection)

@@ -30,14 +30,14 @@ extension Ledger {
     }
     let reversal = try write(
       .reversal, postings, reference: reference, reversing: id, at: now, in: connection)
-    try returnCoins(-paid.amount, of: paid.account.owner, from: id, to: player, for: reversal, at: now, connection)
+    try returnCoins(-paid.amount, of: paid.account.owner, from: id, to: player, for: reversal, at: now, in: connection)
     return reversal
   }
 
   /// Puts a redemption's coins back into their lots.
   private func returnCoins(
     _ amount: Coins, of buyer: Int64, from entry: EntryID, to player: Int64, for reversal: EntryID,
-    at now: Timestamp, _ connection: any Connection
+    at now: Timestamp, in connection: any Connection
   ) throws {
     let uses = try connection.all(
       "SELECT lot, expires_at, amount FROM lot_uses WHERE owner = $1 AND entry = $2 ORDER BY lot",

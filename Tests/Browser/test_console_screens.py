@@ -19,9 +19,9 @@ from playd import Playd  # noqa: E402
 
 STUDIO = ["overview", "games", "webhooks", "statements", "guide", "reference"]
 SCREENS = {
-    OPERATOR: [*STUDIO, "budgets", "fraud", "experiments", "analytics", "ads", "people", "applications", "audit",
+    OPERATOR: [*STUDIO, "budgets", "fraud", "players", "experiments", "analytics", "ads", "people", "applications", "audit",
                "security"],
-    OWNER: [*STUDIO, "people", "security"], VIEWER: [*STUDIO, "security"], REVIEWER: ["fraud", "security"]}
+    OWNER: [*STUDIO, "people", "security"], VIEWER: [*STUDIO, "security"], REVIEWER: ["fraud", "players", "security"]}
 # : Buttons that open the forms of the operator's screens.
 FORMS = {
     "games": ["console.rateChange", "console.offerChange", "console.webhookChange"],

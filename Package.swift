@@ -354,7 +354,8 @@ let house: [Target] = [
   module(
     "Server", "Console",
     [
-      "Kernel", "PlaydAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "Database", "Cryptography", "Identity", "Ledger", "Mail",
+      "Kernel", "PlaydAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "Database", "Cryptography", "Identity", "Ledger",
+      "Mail",
       "COpenSSL",
     ]),
   module(

@@ -9,22 +9,19 @@ import PlaydAPI
 /// where it was. A level can be asked for up to three beyond the one after the last won, so that a few are there
 /// without a network. New games of the campaign need a life; one that was begun is given back without. A session lasts
 /// seven days.
-@Endpoint(.post, "/v1/code-breaker/sessions", .required, bodyLimit: 4_096, problems: [.levelLocked, .noLives])
-package enum CreateCodeBreakerSessions: Endpoint {
-  package typealias Request = CodeBreakerSessionsRequest
-  package typealias Response = CodeBreakerSessions
-}
+@Endpoint(
+  .post, "/v1/code-breaker/sessions", .required, request: CodeBreakerSessionsRequest.self,
+  response: CodeBreakerSessions.self, bodyLimit: 4_096, problems: [.levelLocked, .noLives])
+package enum CreateCodeBreakerSessions: Endpoint {}
 
 /// Save an open game of CodeBreaker.
 ///
 /// The recording must go on from the one saved last, which may not be shortened or changed: what was guessed is
 /// guessed. A claim for an extra attempt or a hint is taken when it is first sent.
 @Endpoint(
-  .post, "/v1/code-breaker/sessions/{sessionID}/save", .required, success: 204, bodyLimit: 32_768,
-  problems: CodeBreakerReport.problems + [.recordingBehind])
+  .post, "/v1/code-breaker/sessions/{sessionID}/save", .required, request: CodeBreakerReport.self, success: 204,
+  bodyLimit: 32_768, problems: CodeBreakerReport.problems + [.recordingBehind])
 package enum SaveCodeBreakerGame: Endpoint {
-  package typealias Request = CodeBreakerReport
-
   package static var parameters: [Parameter] { CodeBreakerReport.parameters }
 
   package static func call(_ session: SessionID, _ report: CodeBreakerReport, token: String) -> Call {
@@ -39,12 +36,10 @@ package enum SaveCodeBreakerGame: Endpoint {
 /// recording again returns the first outcome and takes nothing again; another recording for a finished session is
 /// refused. The recording must go on from the one that was saved, if one was.
 @Endpoint(
-  .post, "/v1/code-breaker/sessions/{sessionID}/finish", .required, bodyLimit: 32_768,
+  .post, "/v1/code-breaker/sessions/{sessionID}/finish", .required, request: CodeBreakerReport.self,
+  response: CodeBreakerResult.self, bodyLimit: 32_768,
   problems: CodeBreakerReport.problems + [.recordingBehind, .recordingUnfinished])
 package enum FinishCodeBreakerGame: Endpoint {
-  package typealias Request = CodeBreakerReport
-  package typealias Response = CodeBreakerResult
-
   package static var parameters: [Parameter] { CodeBreakerReport.parameters }
 
   package static func call(_ session: SessionID, _ report: CodeBreakerReport, token: String) -> Call {
@@ -74,10 +69,8 @@ extension CodeBreakerReport {
 }
 
 /// The bearer's CodeBreaker: lives, levels, open games, streak, statistics.
-@Endpoint(.get, "/v1/code-breaker", .required)
+@Endpoint(.get, "/v1/code-breaker", .required, response: CodeBreakerOverview.self)
 package enum GetCodeBreaker: Endpoint {
-  package typealias Response = CodeBreakerOverview
-
   package static var parameters: [Parameter] { [utcOffset] }
 
   /// The parameter that says where the player's civil day begins.
@@ -99,11 +92,9 @@ package enum GetCodeBreaker: Endpoint {
 /// five lives the claim is refused and stays good. Lives bought with coins (POST /v1/games/code-breaker/redemptions)
 /// wait in `lives.bought` until they are claimed here.
 @Endpoint(
-  .post, "/v1/code-breaker/lives", .required, bodyLimit: 4_096, problems: [.livesFull] + CodeBreakerClaim.problems)
-package enum GainCodeBreakerLife: Endpoint {
-  package typealias Request = CodeBreakerClaim
-  package typealias Response = CodeBreakerLives
-}
+  .post, "/v1/code-breaker/lives", .required, request: CodeBreakerClaim.self, response: CodeBreakerLives.self,
+  bodyLimit: 4_096, problems: [.livesFull] + CodeBreakerClaim.problems)
+package enum GainCodeBreakerLife: Endpoint {}
 
 /// Record a level that was won without a session.
 ///
@@ -111,14 +102,12 @@ package enum GainCodeBreakerLife: Endpoint {
 /// of the level, which counts as won, with its stars and its fewest guesses. Sending it again changes nothing. Losses of
 /// such games stay on the device.
 @Endpoint(
-  .post, "/v1/code-breaker/wins", .required, bodyLimit: 4_096,
+  .post, "/v1/code-breaker/wins", .required, request: CodeBreakerWin.self, response: CodeBreakerLevel.self,
+  bodyLimit: 4_096,
   problems: [
     .recordingUnreadable, .recordingForAnotherSession, .guessInvalid, .guessRepeated, .gameOver, .recordingUnfinished,
   ])
-package enum RecordCodeBreakerWin: Endpoint {
-  package typealias Request = CodeBreakerWin
-  package typealias Response = CodeBreakerLevel
-}
+package enum RecordCodeBreakerWin: Endpoint {}
 
 /// The daily code: its commitment, the bearer's game, and what is revealed.
 ///
@@ -128,10 +117,9 @@ package enum RecordCodeBreakerWin: Endpoint {
 /// is made the day before at the latest where a server runs then, and never changed; `nextCommitment` is the next
 /// day's. `reveal` has code and salt: for everyone once the day is over everywhere, for a player once their game is
 /// over.
-@Endpoint(.get, "/v1/code-breaker/daily", .optional, problems: [.dayNotBegun, .dayUnknown])
+@Endpoint(
+  .get, "/v1/code-breaker/daily", .optional, response: CodeBreakerDaily.self, problems: [.dayNotBegun, .dayUnknown])
 package enum GetCodeBreakerDaily: Endpoint {
-  package typealias Response = CodeBreakerDaily
-
   package static var parameters: [Parameter] {
     [
       Parameter("day", in: .query, .day, "Which day's; the player's today when left out."),
@@ -151,12 +139,10 @@ package enum GetCodeBreakerDaily: Endpoint {
 /// A player has one game a day; it costs no life and has no extra attempt. The same guess sent again under the same
 /// number is answered with the game as it is and takes no second attempt.
 @Endpoint(
-  .post, "/v1/code-breaker/daily/{day}/guesses", .required, bodyLimit: 4_096,
+  .post, "/v1/code-breaker/daily/{day}/guesses", .required, request: CodeBreakerGuess.self,
+  response: CodeBreakerDaily.self, bodyLimit: 4_096,
   problems: [.dayNotBegun, .dayOver, .guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver])
 package enum GuessCodeBreakerDaily: Endpoint {
-  package typealias Request = CodeBreakerGuess
-  package typealias Response = CodeBreakerDaily
-
   package static var parameters: [Parameter] { [Parameter("day", in: .path, .day, "The day.")] }
 
   package static func call(day: CivilDay, _ guess: CodeBreakerGuess, token: String) -> Call {
@@ -165,10 +151,10 @@ package enum GuessCodeBreakerDaily: Endpoint {
 }
 
 /// The best players of CodeBreaker's campaign, of a daily code, or of a season's ranked ladder.
-@Endpoint(.get, "/v1/code-breaker/leaderboards/{board}", .optional, problems: [.unknownBoard, .dayNotBegun])
+@Endpoint(
+  .get, "/v1/code-breaker/leaderboards/{board}", .optional, response: Leaderboard.self,
+  problems: [.unknownBoard, .dayNotBegun])
 package enum GetCodeBreakerLeaderboard: Endpoint {
-  package typealias Response = Leaderboard
-
   package static var parameters: [Parameter] {
     [
       Parameter("board", in: .path, .word(CodeBreakerBoard.words), "The board."),

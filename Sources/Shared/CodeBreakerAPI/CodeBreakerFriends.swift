@@ -24,10 +24,10 @@ package struct CodeBreakerFriend: Sendable {
 /// How the bearer's friends did at a daily code.
 ///
 /// Friends are the platform's (GET /v1/friends). A game that goes on shows no guesses.
-@Endpoint(.get, "/v1/code-breaker/daily/{day}/friends", .required, problems: [.dayNotBegun])
+@Endpoint(
+  .get, "/v1/code-breaker/daily/{day}/friends", .required, response: CodeBreakerDailyFriends.self,
+  problems: [.dayNotBegun])
 package enum GetCodeBreakerFriends: Endpoint {
-  package typealias Response = CodeBreakerDailyFriends
-
   package static var parameters: [Parameter] { [Parameter("day", in: .path, .day, "The day.")] }
 
   package static func call(day: CivilDay, token: String) -> Call {

@@ -79,44 +79,33 @@ package struct CodeBreakerRankedFriend: Sendable {
 ///
 /// Six guesses keep the points, each guess fewer brings ten, each guess more takes ten, and a lost code takes thirty,
 /// but never below the division. A game left for a day counts as lost. Points begin at zero each month.
-@Endpoint(.get, "/v1/code-breaker/ranked", .required)
-package enum GetCodeBreakerRanked: Endpoint {
-  package typealias Response = CodeBreakerRanked
-}
+@Endpoint(.get, "/v1/code-breaker/ranked", .required, response: CodeBreakerRanked.self)
+package enum GetCodeBreakerRanked: Endpoint {}
 
 /// Start a ranked game.
 ///
 /// The server draws the code and answers with its commitment: the SHA-256, in hexadecimal, of the text
 /// `playd:code-breaker:ranked:SESSION:PEGSxCOLOURS:CODE:SALT`. A player has one open game at a time, on all devices: while
 /// one is open, it is the answer. Ten games can be started a day. A game costs no life and has no extra attempt.
-@Endpoint(.post, "/v1/code-breaker/ranked", .required, bodyLimit: 4_096, problems: [.noRankedGame])
-package enum StartCodeBreakerRanked: Endpoint {
-  package typealias Response = CodeBreakerRanked
-}
+@Endpoint(
+  .post, "/v1/code-breaker/ranked", .required, response: CodeBreakerRanked.self, bodyLimit: 4_096,
+  problems: [.noRankedGame])
+package enum StartCodeBreakerRanked: Endpoint {}
 
 /// Guess in a ranked game.
 ///
 /// The same guess sent again under the same number is answered with the game as it is and takes no second attempt.
 @Endpoint(
-  .post, "/v1/code-breaker/ranked/{sessionID}/guesses", .required, bodyLimit: 4_096,
+  .post, "/v1/code-breaker/ranked/{sessionID}/guesses", .required, request: CodeBreakerGuess.self,
+  response: CodeBreakerRanked.self, bodyLimit: 4_096,
   problems: [.sessionNotFound, .guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver])
-package enum GuessCodeBreakerRanked: Endpoint {
-  package typealias Request = CodeBreakerGuess
-  package typealias Response = CodeBreakerRanked
-
-  package static var parameters: [Parameter] {
-    [Parameter("sessionID", in: .path, SessionID.schema, "The game, from POST /v1/code-breaker/ranked.")]
-  }
-
-  package static func call(_ session: SessionID, _ guess: CodeBreakerGuess, token: String) -> Call {
-    makeCall(path: "/v1/code-breaker/ranked/" + session.text + "/guesses", body: guess, token: token)
-  }
+package struct GuessCodeBreakerRanked: Endpoint {
+  /// The game, from POST /v1/code-breaker/ranked.
+  package var sessionID: SessionID
 }
 
 /// How the bearer's friends stand on the ladder of the current season.
 ///
 /// Friends are the platform's (GET /v1/friends).
-@Endpoint(.get, "/v1/code-breaker/ranked/friends", .required)
-package enum GetCodeBreakerRankedFriends: Endpoint {
-  package typealias Response = CodeBreakerRankedFriends
-}
+@Endpoint(.get, "/v1/code-breaker/ranked/friends", .required, response: CodeBreakerRankedFriends.self)
+package enum GetCodeBreakerRankedFriends: Endpoint {}

@@ -27,9 +27,6 @@ package struct CodeBreakerShortcut: Hashable, Sendable {
 /// level up to `level`. It costs no life and no stars. A lost test can be taken again after ten minutes, with another
 /// code. The same guess sent again under the same number is answered with the test as it is and takes no second attempt.
 @Endpoint(
-  .post, "/v1/code-breaker/shortcut", .required, bodyLimit: 4_096,
-  problems: [.guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver])
-package enum TakeCodeBreakerShortcut: Endpoint {
-  package typealias Request = CodeBreakerGuess
-  package typealias Response = CodeBreakerShortcut
-}
+  .post, "/v1/code-breaker/shortcut", .required, request: CodeBreakerGuess.self, response: CodeBreakerShortcut.self,
+  bodyLimit: 4_096, problems: [.guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver])
+package enum TakeCodeBreakerShortcut: Endpoint {}

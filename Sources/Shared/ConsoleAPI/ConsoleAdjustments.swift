@@ -73,46 +73,28 @@ package struct ConsoleAdjustmentDecision: Sendable {
 ///
 /// They come from `promotions`. Up to 1,000 are given at once; more wait for another operator.
 @Endpoint(
-  .post, "/v1/console/players/{playerID}/adjustments", access: .operators, success: 201, bodyLimit: 4_096,
+  .post, "/v1/console/players/{playerID}/adjustments", access: .operators, request: ConsoleAdjustmentRequest.self,
+  response: ConsoleAdjustment.self, success: 201, bodyLimit: 4_096,
   problems: [.consoleNotFound, .consoleReferenceUsed, .consoleBalanceShort])
-package enum CreateConsoleAdjustment: ConsoleEndpoint {
-  package typealias Request = ConsoleAdjustmentRequest
-  package typealias Response = ConsoleAdjustment
-
-  package static var parameters: [Parameter] {
-    [Parameter("playerID", in: .path, PlayerID.schema, "The player.")]
-  }
-
-  package static func call(_ player: String, _ request: ConsoleAdjustmentRequest, token: String) -> Call {
-    makeCall(path: "/v1/console/players/" + player + "/adjustments", body: request, token: token)
-  }
+package struct CreateConsoleAdjustment: ConsoleEndpoint {
+  /// The player.
+  @Field(PlayerID.schema) package var playerID: String
 }
 
 /// The adjustments of players' coins.
 ///
 /// Those that wait first, then the latest.
-@Endpoint(.get, "/v1/console/adjustments", access: .operators)
-package enum ListConsoleAdjustments: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleAdjustment>
-}
+@Endpoint(.get, "/v1/console/adjustments", access: .operators, response: ConsolePage<ConsoleAdjustment>.self)
+package enum ListConsoleAdjustments: ConsoleEndpoint {}
 
 /// Approve or refuse an adjustment.
 ///
 /// The operator who proposed it cannot approve it. It is decided once.
 @Endpoint(
-  .post, "/v1/console/adjustments/{adjustmentID}", access: .operators, bodyLimit: 4_096,
+  .post, "/v1/console/adjustments/{adjustmentID}", access: .operators, request: ConsoleAdjustmentDecision.self,
+  response: ConsoleAdjustment.self, bodyLimit: 4_096,
   problems: [.consoleNotFound, .consoleDecided, .consoleOwnProposal, .consoleBalanceShort, .consoleRefunded])
-package enum DecideConsoleAdjustment: ConsoleEndpoint {
-  package typealias Request = ConsoleAdjustmentDecision
-  package typealias Response = ConsoleAdjustment
-
-  package static var parameters: [Parameter] {
-    [Parameter("adjustmentID", in: .path, ConsoleAdjustmentID.schema, "The adjustment.")]
-  }
-
-  package static func call(
-    _ id: ConsoleAdjustmentID, _ decision: ConsoleAdjustmentDecision, token: String
-  ) -> Call {
-    makeCall(path: "/v1/console/adjustments/" + id.text, body: decision, token: token)
-  }
+package struct DecideConsoleAdjustment: ConsoleEndpoint {
+  /// The adjustment.
+  package var adjustmentID: ConsoleAdjustmentID
 }

@@ -8,30 +8,26 @@ import PlaydAPI
 /// address has to wait, longer each time. An account with two-factor sign-in takes two steps: the right password alone is
 /// refused with `console-code-missing`, then the same request with `code` signs in. A code works once.
 @Endpoint(
-  .post, "/v1/console/sessions", .none, success: 201, bodyLimit: 4_096,
+  .post, "/v1/console/sessions", .none, request: ConsoleCredentials.self, response: ConsoleSession.self, success: 201,
+  bodyLimit: 4_096,
   problems: [
     .consoleClosed, .consoleCredentialsWrong, .consoleCodeMissing, .consoleCodeWrong, .consoleCodeUsed, .consoleLocked,
     .consoleOriginForeign,
   ])
-package enum ConsoleSignIn: Endpoint {
-  package typealias Request = ConsoleCredentials
-  package typealias Response = ConsoleSession
-}
+package enum ConsoleSignIn: Endpoint {}
 
 /// Accept an invitation to the console.
 ///
 /// Makes the account that the invitation is for, with a password, and signs in. An invitation is good once, for three
 /// days.
 @Endpoint(
-  .post, "/v1/console/invitations/accept", .none, success: 201, bodyLimit: 4_096,
+  .post, "/v1/console/invitations/accept", .none, request: ConsoleAcceptance.self, response: ConsoleSession.self,
+  success: 201, bodyLimit: 4_096,
   problems: [
     .consoleClosed, .consoleInvitationInvalid, .consolePasswordWeak, .consoleNameTaken, .consoleLocked,
     .consoleOriginForeign,
   ])
-package enum ConsoleAcceptInvitation: Endpoint {
-  package typealias Request = ConsoleAcceptance
-  package typealias Response = ConsoleSession
-}
+package enum ConsoleAcceptInvitation: Endpoint {}
 
 /// Sign out.
 ///
@@ -48,101 +44,68 @@ package enum ConsoleSignOutEverywhere: ConsoleEndpoint {}
 /// Who is signed in to the console.
 ///
 /// The token that the server was started with is an operator of the name `console-token`.
-@Endpoint(.get, "/v1/console/me", access: .everyone)
-package enum GetConsoleMe: ConsoleEndpoint {
-  package typealias Response = ConsoleAccount
-}
+@Endpoint(.get, "/v1/console/me", access: .everyone, response: ConsoleAccount.self)
+package enum GetConsoleMe: ConsoleEndpoint {}
 
 /// Change the bearer's password.
 ///
 /// All other sessions of the account end.
 @Endpoint(
-  .post, "/v1/console/me/password", access: .everyone, success: 204, bodyLimit: 4_096,
-  problems: [.consoleCredentialsWrong, .consolePasswordWeak, .consoleLocked, .consoleNotFound])
-package enum ChangeConsolePassword: ConsoleEndpoint {
-  package typealias Request = ConsolePasswordChange
-}
+  .post, "/v1/console/me/password", access: .everyone, request: ConsolePasswordChange.self, success: 204,
+  bodyLimit: 4_096, problems: [.consoleCredentialsWrong, .consolePasswordWeak, .consoleLocked, .consoleNotFound])
+package enum ChangeConsolePassword: ConsoleEndpoint {}
 
 /// The accounts of the console.
 ///
 /// An operator sees all, an owner those of the own studio.
-@Endpoint(.get, "/v1/console/accounts", access: .studioOwners)
-package enum ListConsoleAccounts: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleAccount>
-}
+@Endpoint(.get, "/v1/console/accounts", access: .studioOwners, response: ConsolePage<ConsoleAccount>.self)
+package enum ListConsoleAccounts: ConsoleEndpoint {}
 
 /// Open or close an account.
 ///
 /// A closed account's sessions end. The last open operator's account cannot be closed, nor can the bearer's own.
 @Endpoint(
-  .patch, "/v1/console/accounts/{accountID}", access: .studioOwners, bodyLimit: 4_096,
+  .patch, "/v1/console/accounts/{accountID}", access: .studioOwners, request: ConsoleAccountUpdate.self,
+  response: ConsoleAccount.self, bodyLimit: 4_096,
   problems: [.consoleNotFound, .consoleStudioForeign, .consoleLastOperator])
-package enum UpdateConsoleAccount: ConsoleEndpoint {
-  package typealias Request = ConsoleAccountUpdate
-  package typealias Response = ConsoleAccount
-
-  package static var parameters: [Parameter] {
-    [Parameter("accountID", in: .path, ConsoleAccountID.schema, "The account.")]
-  }
-
-  package static func call(_ id: ConsoleAccountID, _ update: ConsoleAccountUpdate, token: String) -> Call {
-    makeCall(path: "/v1/console/accounts/" + id.text, body: update, token: token)
-  }
+package struct UpdateConsoleAccount: ConsoleEndpoint {
+  /// The account.
+  package var accountID: ConsoleAccountID
 }
 
 /// Invite somebody to the console.
 ///
 /// An operator may give any role, an owner those of the own studio. The token is shown once, to be handed on.
 @Endpoint(
-  .post, "/v1/console/invitations", access: .studioOwners, success: 201, bodyLimit: 4_096,
+  .post, "/v1/console/invitations", access: .studioOwners, request: ConsoleInvitationRequest.self,
+  response: ConsoleInvitation.self, success: 201, bodyLimit: 4_096,
   problems: [.consoleNameInvalid, .consoleNameTaken, .consoleNotFound, .consoleRoleMissing, .consoleStudioForeign])
-package enum CreateConsoleInvitation: ConsoleEndpoint {
-  package typealias Request = ConsoleInvitationRequest
-  package typealias Response = ConsoleInvitation
-}
+package enum CreateConsoleInvitation: ConsoleEndpoint {}
 
 /// The studios and their games.
 ///
 /// An operator sees all, others their own.
-@Endpoint(.get, "/v1/console/studios", access: .studioReaders)
-package enum ListConsoleStudios: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleStudio>
-}
+@Endpoint(.get, "/v1/console/studios", access: .studioReaders, response: ConsolePage<ConsoleStudio>.self)
+package enum ListConsoleStudios: ConsoleEndpoint {}
 
 /// Make a studio, or change its name and games.
-@Endpoint(.post, "/v1/console/studios", access: .operators, bodyLimit: 16_384, problems: [.consoleNotFound])
-package enum PutConsoleStudio: ConsoleEndpoint {
-  package typealias Request = ConsoleStudioRequest
-  package typealias Response = ConsoleStudio
-}
+@Endpoint(
+  .post, "/v1/console/studios", access: .operators, request: ConsoleStudioRequest.self, response: ConsoleStudio.self,
+  bodyLimit: 16_384, problems: [.consoleNotFound])
+package enum PutConsoleStudio: ConsoleEndpoint {}
 
 /// What was done in the console, and refused anywhere.
-@Endpoint(.get, "/v1/console/audit", access: .operators)
-package enum GetConsoleAudit: ConsoleEndpoint {
+@Endpoint(.get, "/v1/console/audit", access: .operators, response: ConsolePage<ConsoleAuditLine>.self)
+package struct GetConsoleAudit: ConsoleEndpoint {
+  /// Only lines before this one: the last answer's `next`.
+  @Field(ConsoleAuditID.schema) package var before: String?
+  /// How many lines at most; 50 when left out.
+  @Field(.integer(1...200)) package var limit: Int64?
+  /// `console` for what accounts did, `outside` for refused requests of everybody else; both when left out.
+  package var scope: ConsoleAuditScope?
+
   package static var details: String {
     "The latest first. Lines of the console are only ever added; refusals of requests from outside it are counted by the "
       + "minute, and the oldest of them go when there are too many."
-  }
-  package typealias Response = ConsolePage<ConsoleAuditLine>
-
-  package static var parameters: [Parameter] {
-    [
-      Parameter("before", in: .query, ConsoleAuditID.schema, "Only lines before this one: the last answer's `next`."),
-      Parameter("limit", in: .query, .integer(1...200), "How many lines at most; 50 when left out."),
-      Parameter(
-        "scope", in: .query, ConsoleAuditScope.schema,
-        "`console` for what accounts did, `outside` for refused requests of everybody else; both when left out."),
-    ]
-  }
-
-  package static func call(before: String? = nil, scope: ConsoleAuditScope? = nil, token: String) -> Call {
-    var path = template
-    var sign = "?"
-    if let before {
-      path += sign + "before=" + before
-      sign = "&"
-    }
-    if let scope { path += sign + "scope=" + scope.word }
-    return makeConsoleCall(path, token: token)
   }
 }

@@ -32,15 +32,12 @@ package struct ConsoleEvidence: Sendable {
 /// The evidence of a case: the challenge, what the partner reported, and the player.
 ///
 /// Addresses are stored as hashes only, so related players stand for them. The look is in the audit log.
-@Endpoint(.get, "/v1/console/flags/{flagID}/evidence", access: .reviewers, problems: [.consoleNotFound])
-package enum GetConsoleEvidence: ConsoleEndpoint {
-  package typealias Response = ConsoleEvidence
-
-  package static var parameters: [Parameter] { [Parameter("flagID", in: .path, ConsoleFlagID.schema, "The case.")] }
-
-  package static func call(_ flag: ConsoleFlagID, token: String) -> Call {
-    makeConsoleCall("/v1/console/flags/" + flag.text + "/evidence", token: token)
-  }
+@Endpoint(
+  .get, "/v1/console/flags/{flagID}/evidence", access: .reviewers, response: ConsoleEvidence.self,
+  problems: [.consoleNotFound])
+package struct GetConsoleEvidence: ConsoleEndpoint {
+  /// The case.
+  package var flagID: ConsoleFlagID
 }
 
 /// One decision on several cases.
@@ -61,12 +58,7 @@ package struct ConsoleDecisions: Sendable {
 /// Decide several cases alike.
 ///
 /// Cases that were decided meanwhile, or do not exist, are passed over; the answer is how many were decided.
-@Endpoint(.post, "/v1/console/flags", access: .reviewers, bodyLimit: 16_384)
-package enum DecideConsoleFlags: ConsoleEndpoint {
-  package typealias Request = ConsoleDecisions
-  package typealias Response = ConsoleCount
-
-  package static func call(_ decisions: ConsoleDecisions, token: String) -> Call {
-    makeCall(path: template, body: decisions, token: token)
-  }
-}
+@Endpoint(
+  .post, "/v1/console/flags", access: .reviewers, request: ConsoleDecisions.self, response: ConsoleCount.self,
+  bodyLimit: 16_384)
+package enum DecideConsoleFlags: ConsoleEndpoint {}

@@ -54,53 +54,37 @@ extension JSON.ObjectReader {
 }
 
 /// The versions of the rules that experiments can hand out.
-@Endpoint(.get, "/v1/console/rule-versions", access: .operators)
-package enum ListConsoleOutOfPocketRuleVersions: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleOutOfPocketRuleVersion>
-}
+@Endpoint(
+  .get, "/v1/console/rule-versions", access: .operators, response: ConsolePage<ConsoleOutOfPocketRuleVersion>.self)
+package enum ListConsoleOutOfPocketRuleVersions: ConsoleEndpoint {}
 
 /// Begin an experiment.
 ///
 /// From now on each player is in one arm, and new sessions of theirs are handed out with its version of the rules.
 @Endpoint(
-  .post, "/v1/console/experiments", access: .operators, success: 201, bodyLimit: 16_384,
-  problems: [.consoleExperimentRefused])
-package enum BeginConsoleOutOfPocketExperiment: ConsoleEndpoint {
-  package typealias Request = ConsoleOutOfPocketExperimentDraft
-  package typealias Response = ConsoleOutOfPocketExperiment
-}
+  .post, "/v1/console/experiments", access: .operators, request: ConsoleOutOfPocketExperimentDraft.self,
+  response: ConsoleOutOfPocketExperiment.self, success: 201, bodyLimit: 16_384, problems: [.consoleExperimentRefused])
+package enum BeginConsoleOutOfPocketExperiment: ConsoleEndpoint {}
 
 /// Give the arms of an experiment under way other shares.
 ///
 /// Only players near the ends of arms change theirs. Sessions keep their version.
 @Endpoint(
-  .post, "/v1/console/experiments/{experiment}/weights", access: .operators, bodyLimit: 16_384,
+  .post, "/v1/console/experiments/{experiment}/weights", access: .operators, request: ConsoleOutOfPocketArmWeights.self,
+  response: ConsoleOutOfPocketExperiment.self, bodyLimit: 16_384,
   problems: [.consoleNotFound, .consoleExperimentRefused])
-package enum WeighConsoleOutOfPocketExperiment: ConsoleEndpoint {
-  package typealias Request = ConsoleOutOfPocketArmWeights
-  package typealias Response = ConsoleOutOfPocketExperiment
-
-  package static var parameters: [Parameter] {
-    [Parameter("experiment", in: .path, ConsoleSlug.schema, "The experiment.")]
-  }
-
-  package static func call(_ name: String, _ weights: ConsoleOutOfPocketArmWeights, token: String) -> Call {
-    makeCall(path: "/v1/console/experiments/" + name + "/weights", body: weights, token: token)
-  }
+package struct WeighConsoleOutOfPocketExperiment: ConsoleEndpoint {
+  /// The experiment.
+  @Field(ConsoleSlug.schema) package var experiment: String
 }
 
 /// End an experiment.
 ///
 /// Its players get the current version again. An experiment that has ended does not begin again.
-@Endpoint(.post, "/v1/console/experiments/{experiment}/end", access: .operators, problems: [.consoleNotFound])
-package enum EndConsoleOutOfPocketExperiment: ConsoleEndpoint {
-  package typealias Response = ConsoleOutOfPocketExperiment
-
-  package static var parameters: [Parameter] {
-    [Parameter("experiment", in: .path, ConsoleSlug.schema, "The experiment.")]
-  }
-
-  package static func call(_ name: String, token: String) -> Call {
-    makeConsoleCall("/v1/console/experiments/" + name + "/end", token: token)
-  }
+@Endpoint(
+  .post, "/v1/console/experiments/{experiment}/end", access: .operators, response: ConsoleOutOfPocketExperiment.self,
+  problems: [.consoleNotFound])
+package struct EndConsoleOutOfPocketExperiment: ConsoleEndpoint {
+  /// The experiment.
+  @Field(ConsoleSlug.schema) package var experiment: String
 }

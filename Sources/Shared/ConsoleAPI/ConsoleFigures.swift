@@ -29,10 +29,8 @@ package struct ConsoleActivityDay: ConsoleListed, Sendable {
 /// Redemptions and deliveries by day.
 ///
 /// The last 30 days of UTC, the earliest first. An operator sees all games, others those of their studio.
-@Endpoint(.get, "/v1/console/activity", access: .studioReaders)
+@Endpoint(.get, "/v1/console/activity", access: .studioReaders, response: ConsolePage<ConsoleActivityDay>.self)
 package enum GetConsoleActivity: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleActivityDay>
-
   /// How many days the answer covers.
   package static var days: Int64 { 30 }
 }
@@ -64,7 +62,5 @@ package struct ConsoleOutOfPocketExperiment: ConsoleListed, Sendable {
 }
 
 /// The experiments with the rules of games, those that have ended too.
-@Endpoint(.get, "/v1/console/experiments", access: .operators)
-package enum ListConsoleOutOfPocketExperiments: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleOutOfPocketExperiment>
-}
+@Endpoint(.get, "/v1/console/experiments", access: .operators, response: ConsolePage<ConsoleOutOfPocketExperiment>.self)
+package enum ListConsoleOutOfPocketExperiments: ConsoleEndpoint {}

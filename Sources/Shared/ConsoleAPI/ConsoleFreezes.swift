@@ -19,16 +19,9 @@ package struct ConsoleFreezeRequest: Sendable {
 /// While an account is frozen, grants are held for review, and redemptions and gifts are refused. Games can be played.
 /// Repeating the request changes nothing.
 @Endpoint(
-  .post, "/v1/console/players/{playerID}/freeze", access: .operators, success: 204, bodyLimit: 4_096,
-  problems: [.consoleNotFound])
-package enum FreezeConsolePlayer: ConsoleEndpoint {
-  package typealias Request = ConsoleFreezeRequest
-
-  package static var parameters: [Parameter] {
-    [Parameter("playerID", in: .path, PlayerID.schema, "The player.")]
-  }
-
-  package static func call(_ player: PlayerID, _ request: ConsoleFreezeRequest, token: String) -> Call {
-    makeCall(path: "/v1/console/players/" + player.text + "/freeze", body: request, token: token)
-  }
+  .post, "/v1/console/players/{playerID}/freeze", access: .operators, request: ConsoleFreezeRequest.self, success: 204,
+  bodyLimit: 4_096, problems: [.consoleNotFound])
+package struct FreezeConsolePlayer: ConsoleEndpoint {
+  /// The player.
+  package var playerID: PlayerID
 }

@@ -5,43 +5,30 @@ import PlaydAPI
 /// The games with their rates, webhooks and keys.
 ///
 /// An operator sees all, others those of their studio.
-@Endpoint(.get, "/v1/console/games", access: .studioReaders)
-package enum ListConsoleGames: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleGame>
-}
+@Endpoint(.get, "/v1/console/games", access: .studioReaders, response: ConsolePage<ConsoleGame>.self)
+package enum ListConsoleGames: ConsoleEndpoint {}
 
 /// Open or pause a game.
 ///
 /// A paused game is shown and takes no redemptions. Only operators hide a game.
 @Endpoint(
-  .patch, "/v1/console/games/{game}", access: .studioOwners, bodyLimit: 4_096,
+  .patch, "/v1/console/games/{game}", access: .studioOwners, request: ConsoleGameUpdate.self,
+  response: ConsoleGame.self, bodyLimit: 4_096,
   problems: [.consoleNotFound, .consoleStudioForeign, .consoleRoleMissing])
-package enum UpdateConsoleGame: ConsoleEndpoint {
-  package typealias Request = ConsoleGameUpdate
-  package typealias Response = ConsoleGame
-
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
-
-  package static func call(_ game: String, _ update: ConsoleGameUpdate, token: String) -> Call {
-    makeCall(path: "/v1/console/games/" + game, body: update, token: token)
-  }
+package struct UpdateConsoleGame: ConsoleEndpoint {
+  /// The game.
+  @Field(ConsoleSlug.schema) package var game: String
 }
 
 /// Give a game its next rate.
 ///
 /// Redemptions made before keep the rate they were made at.
 @Endpoint(
-  .post, "/v1/console/games/{game}/rates", access: .studioOwners, bodyLimit: 4_096,
-  problems: [.consoleNotFound, .consoleStudioForeign])
-package enum PublishConsoleRate: ConsoleEndpoint {
-  package typealias Request = ConsoleRateRequest
-  package typealias Response = ConsoleGame
-
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
-
-  package static func call(_ game: String, _ request: ConsoleRateRequest, token: String) -> Call {
-    makeCall(path: "/v1/console/games/" + game + "/rates", body: request, token: token)
-  }
+  .post, "/v1/console/games/{game}/rates", access: .studioOwners, request: ConsoleRateRequest.self,
+  response: ConsoleGame.self, bodyLimit: 4_096, problems: [.consoleNotFound, .consoleStudioForeign])
+package struct PublishConsoleRate: ConsoleEndpoint {
+  /// The game.
+  @Field(ConsoleSlug.schema) package var game: String
 }
 
 /// Set where a game is told of redemptions.
@@ -49,44 +36,32 @@ package enum PublishConsoleRate: ConsoleEndpoint {
 /// The first time the answer has the secret, which is not shown again; later the game keeps the one it has. Addresses
 /// that lead into private networks are refused when something is sent.
 @Endpoint(
-  .post, "/v1/console/games/{game}/webhook", access: .studioOwners, bodyLimit: 4_096,
+  .post, "/v1/console/games/{game}/webhook", access: .studioOwners, request: ConsoleWebhookRequest.self,
+  response: ConsoleSecretText.self, bodyLimit: 4_096,
   problems: [.consoleNotFound, .consoleStudioForeign, .consoleAddressInvalid])
-package enum SetConsoleWebhook: ConsoleEndpoint {
-  package typealias Request = ConsoleWebhookRequest
-  package typealias Response = ConsoleSecretText
-
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
-
-  package static func call(_ game: String, _ request: ConsoleWebhookRequest, token: String) -> Call {
-    makeCall(path: "/v1/console/games/" + game + "/webhook", body: request, token: token)
-  }
+package struct SetConsoleWebhook: ConsoleEndpoint {
+  /// The game.
+  @Field(ConsoleSlug.schema) package var game: String
 }
 
 /// Exchange the secret of a game's webhook.
 ///
 /// The new one is shown once. For a day deliveries are signed with both.
 @Endpoint(
-  .post, "/v1/console/games/{game}/webhook/secrets", access: .studioOwners, success: 201,
-  problems: [.consoleNotFound, .consoleStudioForeign])
-package enum RotateConsoleSecret: ConsoleEndpoint {
-  package typealias Response = ConsoleSecretText
-
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
-
-  package static func call(_ game: String, token: String) -> Call {
-    makeConsoleCall("/v1/console/games/" + game + "/webhook/secrets", token: token)
-  }
+  .post, "/v1/console/games/{game}/webhook/secrets", access: .studioOwners, response: ConsoleSecretText.self,
+  success: 201, problems: [.consoleNotFound, .consoleStudioForeign])
+package struct RotateConsoleSecret: ConsoleEndpoint {
+  /// The game.
+  @Field(ConsoleSlug.schema) package var game: String
 }
 
 /// Make a key for a game's server.
 ///
 /// It is shown once. Two and more can be good at a time, so that they can be exchanged without a gap.
 @Endpoint(
-  .post, "/v1/console/games/{game}/keys", access: .studioOwners, success: 201,
+  .post, "/v1/console/games/{game}/keys", access: .studioOwners, response: ConsoleSecretText.self, success: 201,
   problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign])
 package enum IssueConsoleKey: ConsoleEndpoint {
-  package typealias Response = ConsoleSecretText
-
   package static var parameters: [Parameter] {
     [Parameter("game", in: .path, ConsoleSlug.schema, "The game."), IdempotencyKey.optionalParameter]
   }
@@ -98,27 +73,20 @@ package enum IssueConsoleKey: ConsoleEndpoint {
 
 /// Take back a key of a game's server.
 @Endpoint(
-  .post, "/v1/console/games/{game}/keys/revocations", access: .studioOwners, success: 204, bodyLimit: 4_096,
-  problems: [.consoleNotFound, .consoleStudioForeign])
-package enum RevokeConsoleKey: ConsoleEndpoint {
-  package typealias Request = ConsoleKeyRevocation
-
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
-
-  package static func call(_ game: String, _ revocation: ConsoleKeyRevocation, token: String) -> Call {
-    makeCall(path: "/v1/console/games/" + game + "/keys/revocations", body: revocation, token: token)
-  }
+  .post, "/v1/console/games/{game}/keys/revocations", access: .studioOwners, request: ConsoleKeyRevocation.self,
+  success: 204, bodyLimit: 4_096, problems: [.consoleNotFound, .consoleStudioForeign])
+package struct RevokeConsoleKey: ConsoleEndpoint {
+  /// The game.
+  @Field(ConsoleSlug.schema) package var game: String
 }
 
 /// What a game was told of redemptions, attempt by attempt.
 ///
 /// The latest first. The filters can be combined; pages follow each other by `before`.
 @Endpoint(
-  .get, "/v1/console/games/{game}/deliveries", access: .studioReaders,
+  .get, "/v1/console/games/{game}/deliveries", access: .studioReaders, response: ConsolePage<ConsoleDelivery>.self,
   problems: [.consoleNotFound, .consoleStudioForeign])
 package enum ListConsoleDeliveries: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleDelivery>
-
   package static var parameters: [Parameter] {
     [
       Parameter("game", in: .path, ConsoleSlug.schema, "The game."),
@@ -164,11 +132,9 @@ package enum ReplayConsoleDelivery: ConsoleEndpoint {
 
 /// How many deliveries of a span of time would be sent again.
 @Endpoint(
-  .get, "/v1/console/games/{game}/deliveries/recoverable", access: .studioWorkers,
+  .get, "/v1/console/games/{game}/deliveries/recoverable", access: .studioWorkers, response: ConsoleCount.self,
   problems: [.consoleNotFound, .consoleStudioForeign])
 package enum CountConsoleRecovery: ConsoleEndpoint {
-  package typealias Response = ConsoleCount
-
   package static var parameters: [Parameter] {
     let moment = Schema.integer(0...9_007_199_254_740_991)
     return [
@@ -187,31 +153,20 @@ package enum CountConsoleRecovery: ConsoleEndpoint {
 
 /// Send again what a game may have missed in a span of time.
 @Endpoint(
-  .post, "/v1/console/games/{game}/deliveries/recover", access: .studioWorkers, bodyLimit: 4_096,
-  problems: [.consoleNotFound, .consoleStudioForeign])
-package enum RecoverConsoleDeliveries: ConsoleEndpoint {
-  package typealias Request = ConsoleRecovery
-  package typealias Response = ConsoleCount
-
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
-
-  package static func call(_ game: String, _ recovery: ConsoleRecovery, token: String) -> Call {
-    makeCall(path: "/v1/console/games/" + game + "/deliveries/recover", body: recovery, token: token)
-  }
+  .post, "/v1/console/games/{game}/deliveries/recover", access: .studioWorkers, request: ConsoleRecovery.self,
+  response: ConsoleCount.self, bodyLimit: 4_096, problems: [.consoleNotFound, .consoleStudioForeign])
+package struct RecoverConsoleDeliveries: ConsoleEndpoint {
+  /// The game.
+  @Field(ConsoleSlug.schema) package var game: String
 }
 
 /// Grants that are held until somebody has looked at them.
 ///
 /// Those that wait, the oldest first, at most 200; or those that are decided, the latest first, at most 50.
-@Endpoint(.get, "/v1/console/flags", access: .reviewers)
-package enum ListConsoleFlags: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleFlag>
-
-  package static var parameters: [Parameter] {
-    [Parameter("decided", in: .query, .word(["yes"]), "Those that are decided, with who decided what and why.")]
-  }
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+@Endpoint(.get, "/v1/console/flags", access: .reviewers, response: ConsolePage<ConsoleFlag>.self)
+package struct ListConsoleFlags: ConsoleEndpoint {
+  /// Those that are decided, with who decided what and why.
+  @Field(.word(["yes"])) package var decided: String?
 
   /// Those that are decided.
   package static func decidedCall(token: String) -> Call { makeConsoleCall(template + "?decided=yes", token: token) }
@@ -220,10 +175,8 @@ package enum ListConsoleFlags: ConsoleEndpoint {
 /// How many grants were held, by what looked wrong.
 ///
 /// Those of the last 30 days. Reasons that held nothing are left out.
-@Endpoint(.get, "/v1/console/flags/figures", access: .reviewers)
+@Endpoint(.get, "/v1/console/flags/figures", access: .reviewers, response: ConsolePage<ConsoleFlagCount>.self)
 package enum GetConsoleFlagFigures: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleFlagCount>
-
   /// How many days the answer covers.
   package static var days: Int64 { 30 }
 }
@@ -232,28 +185,20 @@ package enum GetConsoleFlagFigures: ConsoleEndpoint {
 ///
 /// Approved coins are granted, rejected ones are not; the player is told. It is decided once.
 @Endpoint(
-  .post, "/v1/console/flags/{flagID}", access: .reviewers, success: 204, bodyLimit: 4_096,
-  problems: [.consoleNotFound, .consoleDecided])
-package enum DecideConsoleFlag: ConsoleEndpoint {
-  package typealias Request = ConsoleDecision
-
-  package static var parameters: [Parameter] { [Parameter("flagID", in: .path, ConsoleFlagID.schema, "The case.")] }
-
-  package static func call(_ id: ConsoleFlagID, _ decision: ConsoleDecision, token: String) -> Call {
-    makeCall(path: "/v1/console/flags/" + id.text, body: decision, token: token)
-  }
+  .post, "/v1/console/flags/{flagID}", access: .reviewers, request: ConsoleDecision.self, success: 204,
+  bodyLimit: 4_096, problems: [.consoleNotFound, .consoleDecided])
+package struct DecideConsoleFlag: ConsoleEndpoint {
+  /// The case.
+  package var flagID: ConsoleFlagID
 }
 
 /// What is known of a player that a decision needs.
 ///
 /// No name and no proof of who they are.
-@Endpoint(.get, "/v1/console/players/{playerID}", access: .reviewers, problems: [.consoleNotFound])
-package enum FindConsolePlayer: ConsoleEndpoint {
-  package typealias Response = ConsolePlayer
-
-  package static var parameters: [Parameter] { [Parameter("playerID", in: .path, PlayerID.schema, "The player.")] }
-
-  package static func call(_ id: String, token: String) -> Call {
-    makeConsoleCall("/v1/console/players/" + id, token: token)
-  }
+@Endpoint(
+  .get, "/v1/console/players/{playerID}", access: .reviewers, response: ConsolePlayer.self, problems: [.consoleNotFound]
+)
+package struct FindConsolePlayer: ConsoleEndpoint {
+  /// The player.
+  @Field(PlayerID.schema) package var playerID: String
 }

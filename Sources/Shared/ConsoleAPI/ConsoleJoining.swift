@@ -95,58 +95,44 @@ package struct ConsoleReset: Sendable {
 /// Sends a link to the address. It works once, for a day. An address that has an account gets a message that says so; the
 /// answer and the work are the same. Five requests a day for one address, twenty from one network.
 @Endpoint(
-  .post, "/v1/console/sign-ups", .none, success: 204, bodyLimit: 4_096,
-  problems: [
-    .consoleClosed, .consoleMailMissing, .consoleNameInvalid, .consoleRequestsMany, .consoleOriginForeign,
-  ])
-package enum BeginConsoleSignUp: Endpoint {
-  package typealias Request = ConsoleLinkRequest
-}
+  .post, "/v1/console/sign-ups", .none, request: ConsoleLinkRequest.self, success: 204, bodyLimit: 4_096,
+  problems: [.consoleClosed, .consoleMailMissing, .consoleNameInvalid, .consoleRequestsMany, .consoleOriginForeign])
+package enum BeginConsoleSignUp: Endpoint {}
 
 /// Apply as a studio.
 ///
 /// The link's token shows that the address is the applicant's. An operator decides; the account opens when the studio is
 /// approved. Another application of the same address replaces one that waits.
 @Endpoint(
-  .post, "/v1/console/sign-ups/confirm", .none, success: 204, bodyLimit: 8_192,
+  .post, "/v1/console/sign-ups/confirm", .none, request: ConsoleApplicationRequest.self, success: 204, bodyLimit: 8_192,
   problems: [
     .consoleClosed, .consoleMailMissing, .consoleLinkInvalid, .consolePasswordWeak, .consoleNameTaken, .consoleLocked,
     .consoleOriginForeign,
   ])
-package enum ConfirmConsoleSignUp: Endpoint {
-  package typealias Request = ConsoleApplicationRequest
-}
+package enum ConfirmConsoleSignUp: Endpoint {}
 
 /// Ask for a new password.
 ///
 /// Sends a link to the address. It works once, for 30 minutes, and replaces earlier ones. An address without an account gets
 /// a message that says so; the answer and the work are the same. Five requests a day for one address, twenty from one network.
 @Endpoint(
-  .post, "/v1/console/password-resets", .none, success: 204, bodyLimit: 4_096,
-  problems: [
-    .consoleClosed, .consoleMailMissing, .consoleNameInvalid, .consoleRequestsMany, .consoleOriginForeign,
-  ])
-package enum RequestConsoleReset: Endpoint {
-  package typealias Request = ConsoleLinkRequest
-}
+  .post, "/v1/console/password-resets", .none, request: ConsoleLinkRequest.self, success: 204, bodyLimit: 4_096,
+  problems: [.consoleClosed, .consoleMailMissing, .consoleNameInvalid, .consoleRequestsMany, .consoleOriginForeign])
+package enum RequestConsoleReset: Endpoint {}
 
 /// Set a new password with a link.
 ///
 /// All sessions of the account end. Two-factor sign-in stays on.
 @Endpoint(
-  .post, "/v1/console/password-resets/confirm", .none, success: 204, bodyLimit: 4_096,
+  .post, "/v1/console/password-resets/confirm", .none, request: ConsoleReset.self, success: 204, bodyLimit: 4_096,
   problems: [.consoleClosed, .consoleLinkInvalid, .consolePasswordWeak, .consoleLocked, .consoleOriginForeign])
-package enum ConfirmConsoleReset: Endpoint {
-  package typealias Request = ConsoleReset
-}
+package enum ConfirmConsoleReset: Endpoint {}
 
 /// The studios' applications.
 ///
 /// Those that wait, the oldest first; with `state=decided` the decided ones, the latest first.
-@Endpoint(.get, "/v1/console/applications", access: .operators)
+@Endpoint(.get, "/v1/console/applications", access: .operators, response: ConsolePage<ConsoleApplication>.self)
 package enum ListConsoleApplications: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleApplication>
-
   package static var parameters: [Parameter] {
     [
       Parameter(
@@ -165,19 +151,10 @@ package enum ListConsoleApplications: ConsoleEndpoint {
 ///
 /// Approval makes the studio and its owner's account. The applicant gets a message either way.
 @Endpoint(
-  .post, "/v1/console/applications/{applicationID}", access: .operators, bodyLimit: 4_096,
+  .post, "/v1/console/applications/{applicationID}", access: .operators, request: ConsoleApplicationDecision.self,
+  response: ConsoleApplication.self, bodyLimit: 4_096,
   problems: [.consoleMailMissing, .consoleNotFound, .consoleDecided, .consoleNameTaken])
-package enum DecideConsoleApplication: ConsoleEndpoint {
-  package typealias Request = ConsoleApplicationDecision
-  package typealias Response = ConsoleApplication
-
-  package static var parameters: [Parameter] {
-    [Parameter("applicationID", in: .path, ConsoleApplicationID.schema, "The application.")]
-  }
-
-  package static func call(
-    _ id: ConsoleApplicationID, _ decision: ConsoleApplicationDecision, token: String
-  ) -> Call {
-    makeCall(path: "/v1/console/applications/" + id.text, body: decision, token: token)
-  }
+package struct DecideConsoleApplication: ConsoleEndpoint {
+  /// The application.
+  package var applicationID: ConsoleApplicationID
 }

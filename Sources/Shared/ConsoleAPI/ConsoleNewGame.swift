@@ -64,12 +64,10 @@ package struct ConsoleTestEvent: Sendable {
 /// It begins in test mode: players do not see it, and only test keys and test events reach it. An operator launches it. A studio
 /// has at most 50 games.
 @Endpoint(
-  .post, "/v1/console/games", access: .studioOwners, success: 201, bodyLimit: 8_192,
+  .post, "/v1/console/games", access: .studioOwners, request: ConsoleNewGame.self, response: ConsoleGame.self,
+  success: 201, bodyLimit: 8_192,
   problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign, .consoleGameTaken, .consoleGamesFull])
 package enum CreateConsoleGame: ConsoleEndpoint {
-  package typealias Request = ConsoleNewGame
-  package typealias Response = ConsoleGame
-
   package static var parameters: [Parameter] { [IdempotencyKey.optionalParameter] }
 
   package static func call(_ game: ConsoleNewGame, token: String) -> Call {
@@ -81,15 +79,11 @@ package enum CreateConsoleGame: ConsoleEndpoint {
 ///
 /// Players see it from now on, open if it has a webhook and paused until then.
 @Endpoint(
-  .post, "/v1/console/games/{game}/launch", access: .operators, problems: [.consoleNotFound, .consoleDecided])
-package enum LaunchConsoleGame: ConsoleEndpoint {
-  package typealias Response = ConsoleGame
-
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
-
-  package static func call(_ game: String, token: String) -> Call {
-    makeConsoleCall("/v1/console/games/" + game + "/launch", token: token)
-  }
+  .post, "/v1/console/games/{game}/launch", access: .operators, response: ConsoleGame.self,
+  problems: [.consoleNotFound, .consoleDecided])
+package struct LaunchConsoleGame: ConsoleEndpoint {
+  /// The game.
+  @Field(ConsoleSlug.schema) package var game: String
 }
 
 /// Give a game its picture.
@@ -97,17 +91,12 @@ package enum LaunchConsoleGame: ConsoleEndpoint {
 /// A PNG is decoded and encoded anew; an SVG is checked and drawn as PNG of 512 pixels first. Nothing but pixels is kept, and SVG is
 /// never served.
 @Endpoint(
-  .post, "/v1/console/games/{game}/picture", access: .studioOwners, bodyLimit: 720_000,
+  .post, "/v1/console/games/{game}/picture", access: .studioOwners, request: ConsolePicture.self,
+  response: ConsoleGame.self, bodyLimit: 720_000,
   problems: [.consoleNotFound, .consoleStudioForeign, .consolePictureRefused])
-package enum SetConsolePicture: ConsoleEndpoint {
-  package typealias Request = ConsolePicture
-  package typealias Response = ConsoleGame
-
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
-
-  package static func call(_ game: String, _ picture: ConsolePicture, token: String) -> Call {
-    makeCall(path: "/v1/console/games/" + game + "/picture", body: picture, token: token)
-  }
+package struct SetConsolePicture: ConsoleEndpoint {
+  /// The game.
+  @Field(ConsoleSlug.schema) package var game: String
 }
 
 /// Make a key for test mode.
@@ -115,11 +104,9 @@ package enum SetConsolePicture: ConsoleEndpoint {
 /// It begins with `psk_test_`. The studio's operations check requests with it as with a live key and change nothing; the code
 /// `TSTT-TSTT` stands for a player's.
 @Endpoint(
-  .post, "/v1/console/games/{game}/keys/test", access: .studioOwners, success: 201,
+  .post, "/v1/console/games/{game}/keys/test", access: .studioOwners, response: ConsoleSecretText.self, success: 201,
   problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign])
 package enum IssueConsoleTestKey: ConsoleEndpoint {
-  package typealias Response = ConsoleSecretText
-
   package static var parameters: [Parameter] {
     [Parameter("game", in: .path, ConsoleSlug.schema, "The game."), IdempotencyKey.optionalParameter]
   }
@@ -133,14 +120,9 @@ package enum IssueConsoleTestKey: ConsoleEndpoint {
 ///
 /// It is signed like a redemption, has the type `test.created`, and moves no coins. The answer has the game's.
 @Endpoint(
-  .post, "/v1/console/games/{game}/webhook/test", access: .studioWorkers,
+  .post, "/v1/console/games/{game}/webhook/test", access: .studioWorkers, response: ConsoleTestEvent.self,
   problems: [.consoleNotFound, .consoleStudioForeign, .consoleAddressInvalid])
-package enum SendConsoleTestEvent: ConsoleEndpoint {
-  package typealias Response = ConsoleTestEvent
-
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
-
-  package static func call(_ game: String, token: String) -> Call {
-    makeConsoleCall("/v1/console/games/" + game + "/webhook/test", token: token)
-  }
+package struct SendConsoleTestEvent: ConsoleEndpoint {
+  /// The game.
+  @Field(ConsoleSlug.schema) package var game: String
 }

@@ -72,15 +72,10 @@ extension JSON.ObjectReader {
 ///
 /// The names are shown to players in their language. Each amount must be one that the rate in force allows.
 @Endpoint(
-  .post, "/v1/console/games/{game}/offer", access: .studioOwners, bodyLimit: 4_096,
+  .post, "/v1/console/games/{game}/offer", access: .studioOwners, request: ConsoleOffer.self,
+  response: ConsoleGame.self, bodyLimit: 4_096,
   problems: [.consoleNotFound, .consoleStudioForeign, .consoleOfferRefused])
-package enum SetConsoleOffer: ConsoleEndpoint {
-  package typealias Request = ConsoleOffer
-  package typealias Response = ConsoleGame
-
-  package static var parameters: [Parameter] { [Parameter("game", in: .path, ConsoleSlug.schema, "The game.")] }
-
-  package static func call(_ game: String, _ offer: ConsoleOffer, token: String) -> Call {
-    makeCall(path: "/v1/console/games/" + game + "/offer", body: offer, token: token)
-  }
+package struct SetConsoleOffer: ConsoleEndpoint {
+  /// The game.
+  @Field(ConsoleSlug.schema) package var game: String
 }

@@ -40,50 +40,37 @@ package struct ConsoleNewPasskey: Sendable {
 /// The passkeys of the bearer's account.
 ///
 /// The oldest one is first.
-@Endpoint(.get, "/v1/console/me/passkeys", access: .everyone)
-package enum ListConsolePasskeys: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsolePasskey>
-}
+@Endpoint(.get, "/v1/console/me/passkeys", access: .everyone, response: ConsolePage<ConsolePasskey>.self)
+package enum ListConsolePasskeys: ConsoleEndpoint {}
 
 /// Begin to add a passkey to the bearer's account.
 ///
 /// The answer has the shape of WebAuthn's PublicKeyCredentialCreationOptionsJSON. The bearer must have signed in within the last
 /// ten minutes. An account has at most 20 passkeys.
 @Endpoint(
-  .post, "/v1/console/me/passkeys/registration", access: .everyone,
+  .post, "/v1/console/me/passkeys/registration", access: .everyone, response: PasskeyCreationOptions.self,
   problems: [.consoleNotFound, .consoleSignInStale, .consolePasskeysFull, .providerNotSetUp])
-package enum BeginConsolePasskey: ConsoleEndpoint {
-  package typealias Response = PasskeyCreationOptions
-}
+package enum BeginConsolePasskey: ConsoleEndpoint {}
 
 /// Add a passkey to the bearer's account.
 ///
 /// It signs in without password and code from then on, because the authenticator checks who uses it. Attestation is neither
 /// asked for nor believed.
 @Endpoint(
-  .post, "/v1/console/me/passkeys", access: .everyone, success: 201, bodyLimit: 32_768,
+  .post, "/v1/console/me/passkeys", access: .everyone, request: ConsoleNewPasskey.self, response: ConsolePasskey.self,
+  success: 201, bodyLimit: 32_768,
   problems: ProblemType.verifiedPasskeyProblems + [
     .consoleNotFound, .consoleSignInStale, .consolePasskeysFull, .passkeyRegistered, .proofSignatureWrong,
   ])
-package enum AddConsolePasskey: ConsoleEndpoint {
-  package typealias Request = ConsoleNewPasskey
-  package typealias Response = ConsolePasskey
-}
+package enum AddConsolePasskey: ConsoleEndpoint {}
 
 /// Rename a passkey of the bearer's account.
 @Endpoint(
-  .patch, "/v1/console/me/passkeys/{passkeyID}", access: .everyone, bodyLimit: 4_096, problems: [.consoleNotFound])
-package enum RenameConsolePasskey: ConsoleEndpoint {
-  package typealias Request = ConsolePasskeyName
-  package typealias Response = ConsolePasskey
-
-  package static var parameters: [Parameter] {
-    [Parameter("passkeyID", in: .path, ConsolePasskeyID.schema, "The passkey.")]
-  }
-
-  package static func call(_ id: ConsolePasskeyID, _ name: ConsolePasskeyName, token: String) -> Call {
-    makeCall(path: "/v1/console/me/passkeys/" + id.text, body: name, token: token)
-  }
+  .patch, "/v1/console/me/passkeys/{passkeyID}", access: .everyone, request: ConsolePasskeyName.self,
+  response: ConsolePasskey.self, bodyLimit: 4_096, problems: [.consoleNotFound])
+package struct RenameConsolePasskey: ConsoleEndpoint {
+  /// The passkey.
+  package var passkeyID: ConsolePasskeyID
 }
 
 /// Remove a passkey of the bearer's account.
@@ -92,14 +79,9 @@ package enum RenameConsolePasskey: ConsoleEndpoint {
 @Endpoint(
   .delete, "/v1/console/me/passkeys/{passkeyID}", access: .everyone, success: 204,
   problems: [.consoleNotFound, .consoleSignInStale])
-package enum RemoveConsolePasskey: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [Parameter("passkeyID", in: .path, ConsolePasskeyID.schema, "The passkey.")]
-  }
-
-  package static func call(_ id: ConsolePasskeyID, token: String) -> Call {
-    makeConsoleCall("/v1/console/me/passkeys/" + id.text, token: token)
-  }
+package struct RemoveConsolePasskey: ConsoleEndpoint {
+  /// The passkey.
+  package var passkeyID: ConsolePasskeyID
 }
 
 /// Begin to sign in to the console with a passkey.
@@ -107,21 +89,17 @@ package enum RemoveConsolePasskey: ConsoleEndpoint {
 /// The answer has the shape of WebAuthn's PublicKeyCredentialRequestOptionsJSON: it names no account, and asks the authenticator
 /// to check who uses it.
 @Endpoint(
-  .post, "/v1/console/sessions/passkey", .none,
+  .post, "/v1/console/sessions/passkey", .none, response: PasskeyRequestOptions.self,
   problems: [.consoleClosed, .consoleOriginForeign, .providerNotSetUp])
-package enum BeginConsolePasskeySignIn: Endpoint {
-  package typealias Response = PasskeyRequestOptions
-}
+package enum BeginConsolePasskeySignIn: Endpoint {}
 
 /// Sign in to the console with a passkey.
 ///
 /// The body has the shape of WebAuthn's AuthenticationResponseJSON. Neither password nor code is needed.
 @Endpoint(
-  .post, "/v1/console/sessions/passkey/finish", .none, success: 201, bodyLimit: 32_768,
+  .post, "/v1/console/sessions/passkey/finish", .none, request: PasskeyAssertion.self, response: ConsoleSession.self,
+  success: 201, bodyLimit: 32_768,
   problems: ProblemType.verifiedPasskeyProblems + [
     .consoleClosed, .consoleOriginForeign, .consoleLocked, .consolePasskeyUnknown, .passkeyCloned, .proofSignatureWrong,
   ])
-package enum FinishConsolePasskeySignIn: Endpoint {
-  package typealias Request = PasskeyAssertion
-  package typealias Response = ConsoleSession
-}
+package enum FinishConsolePasskeySignIn: Endpoint {}

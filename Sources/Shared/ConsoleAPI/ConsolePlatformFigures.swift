@@ -34,12 +34,8 @@ package struct ConsolePlatformFigures: Sendable {
 /// Coins in circulation, what they are worth, and how far players come.
 ///
 /// Players' coins are the books' other side, so the answer does not read a row of every player.
-@Endpoint(.get, "/v1/console/platform-figures", access: .operators)
+@Endpoint(.get, "/v1/console/platform-figures", access: .operators, response: ConsolePlatformFigures.self)
 package enum GetConsolePlatformFigures: ConsoleEndpoint {
-  package typealias Response = ConsolePlatformFigures
-
   /// How many days of connections the funnel covers.
   package static var days: Int64 { 30 }
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 }

@@ -88,18 +88,10 @@ package struct ConsolePlayerRecord: Sendable {
 ///
 /// Devices and addresses of earnings are stored as hashes, for 25 hours; connections with a game's account for 30 days. The
 /// look is in the audit log.
-@Endpoint(.get, "/v1/console/players/{playerID}/record", access: .reviewers, problems: [.consoleNotFound])
-package enum GetConsolePlayerRecord: ConsoleEndpoint {
-  package typealias Response = ConsolePlayerRecord
-
-  package static var parameters: [Parameter] {
-    [
-      Parameter(
-        "playerID", in: .path, .string(.init(longest: 40)), "The player, or the code of the player's link for friends.")
-    ]
-  }
-
-  package static func call(_ player: String, token: String) -> Call {
-    makeConsoleCall("/v1/console/players/" + player + "/record", token: token)
-  }
+@Endpoint(
+  .get, "/v1/console/players/{playerID}/record", access: .reviewers, response: ConsolePlayerRecord.self,
+  problems: [.consoleNotFound])
+package struct GetConsolePlayerRecord: ConsoleEndpoint {
+  /// The player, or the code of the player's link for friends.
+  @Field(.text(0...40)) package var playerID: String
 }

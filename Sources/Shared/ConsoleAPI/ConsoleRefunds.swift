@@ -21,17 +21,10 @@ package struct ConsoleRefundRequest: Sendable {
 /// the redemption is told by the event `redemption.refunded`, the player by an inbox item. Up to 1,000 coins are returned
 /// at once; more wait for another operator, under the adjustments.
 @Endpoint(
-  .post, "/v1/console/redemptions/{redemptionID}/refunds", access: .operators, success: 201, bodyLimit: 4_096,
+  .post, "/v1/console/redemptions/{redemptionID}/refunds", access: .operators, request: ConsoleRefundRequest.self,
+  response: ConsoleAdjustment.self, success: 201, bodyLimit: 4_096,
   problems: [.consoleNotFound, .consoleReferenceUsed, .consoleRefunded, .consoleBalanceShort])
-package enum RefundConsoleRedemption: ConsoleEndpoint {
-  package typealias Request = ConsoleRefundRequest
-  package typealias Response = ConsoleAdjustment
-
-  package static var parameters: [Parameter] {
-    [Parameter("redemptionID", in: .path, RedemptionID.schema, "The redemption.")]
-  }
-
-  package static func call(_ redemption: RedemptionID, _ request: ConsoleRefundRequest, token: String) -> Call {
-    makeCall(path: "/v1/console/redemptions/" + redemption.text + "/refunds", body: request, token: token)
-  }
+package struct RefundConsoleRedemption: ConsoleEndpoint {
+  /// The redemption.
+  package var redemptionID: RedemptionID
 }

@@ -74,22 +74,14 @@ package struct ConsoleRecoveryCodes: Sendable {
 /// The sessions of the bearer's account.
 ///
 /// The one that was used last is first.
-@Endpoint(.get, "/v1/console/me/sessions", access: .everyone)
-package enum ListConsoleSessions: ConsoleEndpoint {
-  package typealias Response = ConsolePage<ConsoleOpenSession>
-}
+@Endpoint(.get, "/v1/console/me/sessions", access: .everyone, response: ConsolePage<ConsoleOpenSession>.self)
+package enum ListConsoleSessions: ConsoleEndpoint {}
 
 /// End one session of the bearer's account.
-@Endpoint(
-  .delete, "/v1/console/me/sessions/{sessionID}", access: .everyone, success: 204, problems: [.consoleNotFound])
-package enum EndConsoleSession: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [Parameter("sessionID", in: .path, ConsoleSessionID.schema, "The session.")]
-  }
-
-  package static func call(_ id: ConsoleSessionID, token: String) -> Call {
-    makeConsoleCall("/v1/console/me/sessions/" + id.text, token: token)
-  }
+@Endpoint(.delete, "/v1/console/me/sessions/{sessionID}", access: .everyone, success: 204, problems: [.consoleNotFound])
+package struct EndConsoleSession: ConsoleEndpoint {
+  /// The session.
+  package var sessionID: ConsoleSessionID
 }
 
 /// End every other session of the bearer's account.
@@ -97,54 +89,45 @@ package enum EndConsoleSession: ConsoleEndpoint {
 package enum EndOtherConsoleSessions: ConsoleEndpoint {}
 
 /// What guards the bearer's account.
-@Endpoint(.get, "/v1/console/me/security", access: .everyone)
-package enum GetConsoleSecurity: ConsoleEndpoint {
-  package typealias Response = ConsoleSecurity
-}
+@Endpoint(.get, "/v1/console/me/security", access: .everyone, response: ConsoleSecurity.self)
+package enum GetConsoleSecurity: ConsoleEndpoint {}
 
 /// Begin two-factor sign-in.
 ///
 /// The answer's secret is for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Nothing changes until the app's
 /// first code is confirmed; beginning again replaces the secret.
 @Endpoint(
-  .post, "/v1/console/me/two-factor", access: .everyone, success: 201, bodyLimit: 4_096,
+  .post, "/v1/console/me/two-factor", access: .everyone, request: ConsolePasswordProof.self,
+  response: ConsoleTwoFactorSetup.self, success: 201, bodyLimit: 4_096,
   problems: [.consoleCredentialsWrong, .consoleLocked, .consoleNotFound, .consoleTwoFactorOn])
-package enum BeginConsoleTwoFactor: ConsoleEndpoint {
-  package typealias Request = ConsolePasswordProof
-  package typealias Response = ConsoleTwoFactorSetup
-}
+package enum BeginConsoleTwoFactor: ConsoleEndpoint {}
 
 /// Turn two-factor sign-in on.
 ///
 /// Answers recovery codes, shown once. All other sessions of the account end.
 @Endpoint(
-  .post, "/v1/console/me/two-factor/confirm", access: .everyone, bodyLimit: 4_096,
+  .post, "/v1/console/me/two-factor/confirm", access: .everyone, request: ConsoleCode.self,
+  response: ConsoleRecoveryCodes.self, bodyLimit: 4_096,
   problems: [.consoleCodeWrong, .consoleCodeUsed, .consoleLocked, .consoleTwoFactorOff, .consoleTwoFactorOn])
-package enum ConfirmConsoleTwoFactor: ConsoleEndpoint {
-  package typealias Request = ConsoleCode
-  package typealias Response = ConsoleRecoveryCodes
-}
+package enum ConfirmConsoleTwoFactor: ConsoleEndpoint {}
 
 /// Turn two-factor sign-in off.
 ///
 /// The password is then all that the account asks for, so it must have 15 characters.
 @Endpoint(
-  .post, "/v1/console/me/two-factor/end", access: .everyone, success: 204, bodyLimit: 4_096,
+  .post, "/v1/console/me/two-factor/end", access: .everyone, request: ConsoleCodeProof.self, success: 204,
+  bodyLimit: 4_096,
   problems: [
     .consoleCredentialsWrong, .consoleCodeWrong, .consoleCodeUsed, .consoleLocked, .consolePasswordWeak,
     .consoleNotFound, .consoleTwoFactorOff,
   ])
-package enum EndConsoleTwoFactor: ConsoleEndpoint {
-  package typealias Request = ConsoleCodeProof
-}
+package enum EndConsoleTwoFactor: ConsoleEndpoint {}
 
 /// Make new recovery codes.
 ///
 /// The earlier ones end.
 @Endpoint(
-  .post, "/v1/console/me/recovery-codes", access: .everyone, bodyLimit: 4_096,
+  .post, "/v1/console/me/recovery-codes", access: .everyone, request: ConsoleCode.self,
+  response: ConsoleRecoveryCodes.self, bodyLimit: 4_096,
   problems: [.consoleCodeWrong, .consoleCodeUsed, .consoleLocked, .consoleTwoFactorOff])
-package enum RenewConsoleRecoveryCodes: ConsoleEndpoint {
-  package typealias Request = ConsoleCode
-  package typealias Response = ConsoleRecoveryCodes
-}
+package enum RenewConsoleRecoveryCodes: ConsoleEndpoint {}

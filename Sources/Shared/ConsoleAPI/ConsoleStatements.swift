@@ -44,15 +44,12 @@ package struct ConsoleStatements: Sendable {
 /// An operator sees all games, others those of their studio. Coins are sums over the ledger's postings; cents are those
 /// coins at the rate that was in force when they were paid, rounded down for each rate. Months are UTC, at most 36.
 /// `/v1/console/statements.csv` has the same as a table for spreadsheets.
-@Endpoint(.get, "/v1/console/statements", access: .studioReaders)
+@Endpoint(.get, "/v1/console/statements", access: .studioReaders, response: ConsoleStatements.self)
 package enum GetConsoleStatements: ConsoleEndpoint {
-  package typealias Response = ConsoleStatements
-
   package static var parameters: [Parameter] { GetConsoleRevenue.parameters }
+
   /// The most months one answer covers.
   package static var mostMonths: Int64 { 36 }
-
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
 
   /// The table for spreadsheets.
   package static func tableCall(token: String) -> Call { makeConsoleCall(template + ".csv", token: token) }
@@ -75,11 +72,9 @@ package struct ConsoleDeliveryCounts: Sendable {
 ///
 /// The filters are those of the list, but for the state.
 @Endpoint(
-  .get, "/v1/console/games/{game}/deliveries/counts", access: .studioReaders,
+  .get, "/v1/console/games/{game}/deliveries/counts", access: .studioReaders, response: ConsoleDeliveryCounts.self,
   problems: [.consoleNotFound, .consoleStudioForeign])
 package enum CountConsoleDeliveries: ConsoleEndpoint {
-  package typealias Response = ConsoleDeliveryCounts
-
   package static var parameters: [Parameter] {
     let names = ["game", "search", "since", "until"]
     return ListConsoleDeliveries.parameters.filter { parameter in

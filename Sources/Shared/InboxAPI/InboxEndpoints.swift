@@ -75,5 +75,6 @@ package enum RegisterAppDevice: Endpoint {}
 ///
 /// One that the bearer does not have counts as forgotten.
 @Endpoint(
-  .delete, "/v1/push/devices", .required, request: AppDevice.self, response: NotificationSettings.self, bodyLimit: 4_096)
+  .delete, "/v1/push/devices", .required, request: AppDevice.self, response: NotificationSettings.self, bodyLimit: 4_096
+)
 package enum UnregisterAppDevice: Endpoint {}

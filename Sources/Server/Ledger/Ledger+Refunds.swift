@@ -29,7 +29,7 @@ extension Ledger {
       postings += [Posting(posting.account, -payable), Posting(.promotions, payable - posting.amount)]
     }
     let reversal = try write(
-      .reversal, postings, reference: reference, reversing: id, at: now, in: connection)
+      .reversal, postings: postings, reference: reference, reversing: id, at: now, in: connection)
     try returnCoins(-paid.amount, of: paid.account.owner, from: id, to: player, for: reversal, at: now, in: connection)
     return reversal
   }
@@ -55,7 +55,7 @@ extension Ledger {
         """, [.integer(player), .integer(expires), .integer(use.lot), .integer(use.amount)])
     }
     let known = Coins(uses.reduce(0) { $0 + $1.amount })
-    try addLot(of: amount - known, to: player, expiring: Self.never, entry: reversal, connection)
+    try addLot(of: amount - known, to: player, expiring: Self.never, entry: reversal, connection: connection)
     try connection.enqueue(
       "DELETE FROM lot_uses WHERE owner = $1 AND entry = $2", [.integer(buyer), .integer(entry.rawValue)])
   }

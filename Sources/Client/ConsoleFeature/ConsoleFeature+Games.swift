@@ -79,11 +79,6 @@ extension ConsoleFeature {
       call: { ReplayConsoleDelivery.call(game.game, id, token: $0) }, then: { finish(&$0, $1, .replayed) })
   }
 
-  static func find(_ player: PlayerID, _ state: inout State) -> [Effect<Action>] {
-    state[.playerID] = player.text
-    return find(&state)
-  }
-
   static func find(_ state: inout State) -> [Effect<Action>] {
     state.player = nil
     guard let id = PlayerID(trimmed(state[.playerID])) else {

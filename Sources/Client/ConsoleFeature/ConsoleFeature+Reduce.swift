@@ -101,11 +101,6 @@ extension ConsoleFeature {
     if field == .name { (state.needsCode, state[.code]) = (false, "") }
   }
 
-  private static func find(_ player: PlayerID, _ state: inout State) -> [Effect<Action>] {
-    state[.playerID] = player.text
-    return find(&state)
-  }
-
   private static func signOut(_ state: inout State) -> [Effect<Action>] {
     perform(.signOut, ConsoleSignOut.self, &state, call: { ConsoleSignOut.call(token: $0) }, then: signedOut)
   }

@@ -51,6 +51,8 @@ package enum GetConsoleStatements: ConsoleEndpoint {
   /// The most months one answer covers.
   package static var mostMonths: Int64 { 36 }
 
+  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+
   /// The table for spreadsheets.
   package static func tableCall(token: String) -> Call { makeConsoleCall(template + ".csv", token: token) }
 }

@@ -114,7 +114,7 @@ let levels = [
     [
       "PlaydAPI", "AdsAPI", "AnalyticsAPI", "CodeBreakerAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
       "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "FriendsAPI", "RoomsAPI",
-      "HatGameAPI", "TilesRules", "IppoAPI",
+      "HatGameAPI", "TilesRules", "IppoAPI", "ShellBridge",
     ]),
   Level(5, .client, "shell", ["AppKit"]),
   Level(
@@ -130,7 +130,7 @@ let levels = [
     7, .client, "features",
     [
       "TrainingFeature", "TuningFeature", "InsightFeature", "CodeBreakerFeature", "AdsFeature", "PlaydFeature",
-      "ConsoleFeature", "GalleryFeature", "TilesFeature", "IppoFeature", "HatGameFeature",
+      "ConsoleFeature", "GalleryFeature", "TilesFeature", "IppoFeature", "HatGameFeature", "AppleShellCore",
     ], peers: false),
   Level(
     7, .server, "games",
@@ -230,6 +230,7 @@ let house: [Target] = [
   module("Shared", "HatGameAPI", ["Kernel", "PlaydAPI", "HatGameEngine"]),
 
   module("Shared", "IppoAPI", ["Kernel", "PlaydAPI"]),
+  module("Shared", "ShellBridge", ["Kernel"]),
 
   // Client: the app, native for its tests and WebAssembly for phones.
   module("Client", "ClientHost", ["Kernel"]),
@@ -288,6 +289,9 @@ let house: [Target] = [
     "Client", "GalleryFeature", screen + ["AnalyticsAPI", "Navigation", "AppKit", "IppoArt", "IppoEngine"]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
   module("Client", "WebClient", ["Kernel", "ClientHost", "WebUI", "AppKit", "CHost"]),
+
+  // Apple: what the iPhone's and the watch's app decide (Apple/README.md); native.
+  module("Apple", "AppleShellCore", ["Kernel", "ShellBridge", "IppoEngine", "IppoArt"]),
 
   // Apps: one WebAssembly program each.
   app("CodeBreaker", ["CodeBreakerFeature", "AdsFeature"]),
@@ -488,6 +492,8 @@ let house: [Target] = [
   tests("HatGameEngine", ["Kernel"]),
   tests("IppoEngine", ["Kernel"]),
   tests("RunFiles", ["Kernel", "IppoEngine"]),
+  tests("ShellBridge", ["Kernel"]),
+  tests("AppleShellCore", ["Kernel", "ShellBridge", "IppoEngine", "IppoArt"]),
   tests("ClientHost", ["Kernel"]),
   tests("WebUI", ["Kernel"]),
   tests("Localization", ["Kernel", "WebUI"]),

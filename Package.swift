@@ -280,7 +280,7 @@ let house: [Target] = [
     "Client", "PlaydFeature",
     game + [
       "GamesAPI", "IdentityAPI", "InboxAPI", "FriendsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RewardsEngine",
-      "RunFiles",
+      "RunFiles", "ShellBridge",
     ]),
   module(
     "Client", "ConsoleFeature",
@@ -566,7 +566,7 @@ let house: [Target] = [
     "PlaydFeature",
     game + [
       "FriendsAPI", "GamesAPI", "IdentityAPI", "InboxAPI", "PartnersAPI", "WalletAPI", "RewardsEngine", "RunFiles",
-      "ShellFixture", "Goldens",
+      "ShellBridge", "ShellFixture", "Goldens",
     ]),
   tests(
     "ConsoleFeature",

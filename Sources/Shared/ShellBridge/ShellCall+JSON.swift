@@ -45,6 +45,16 @@ extension ShellCall {
 }
 
 extension ShellRequest {
+  /// The request without a number, which the shell's part of the page adds.
+  package var text: String {
+    var writer = JSON.Writer()
+    writer.beginObject()
+    writer.member("kind", kind)
+    write(to: &writer)
+    writer.endObject()
+    return writer.text
+  }
+
   package var kind: String {
     switch self {
     case .hello: "hello"

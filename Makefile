@@ -53,6 +53,9 @@ goldens: install ## Renew the expected screens and answers under Tests/Data; rea
 films: install-test wasm server ## Film moments of the games, frame by frame, into .build/films
 	@$(PYTHON) Scripts/films.py
 
+apple-check: install ## Type-check the iPhone's and the watch's app against Apple/Stubs, in Swift 6 mode
+	@/usr/bin/python3 Scripts/apple_check.py
+
 sdk: install ## Build PlaydSDK alone, from the folders that Sources/Package.swift names, in .build/sdk
 	@Scripts/sdk.py swift
 

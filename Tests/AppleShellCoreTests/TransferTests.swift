@@ -127,7 +127,11 @@ struct TransferTests {
   }
 
   @Test(
-    "a damaged transfer is dropped, and the watch sends again", arguments: ["", "{}", #"{"kind":"opened","path":"/"}"#])
+    "a damaged transfer is dropped, and the watch sends again",
+    arguments: [
+      "", "{}", #"{"kind":"opened","path":"/"}"#,
+      #"{"kind":"run","run":"../../../taken.txt","recording":""}"#,
+    ])
   func damagedTransfer(text: String) {
     let phone = TestPhone(seed: 1)
     phone.take(.watchRun(text), kills: false)

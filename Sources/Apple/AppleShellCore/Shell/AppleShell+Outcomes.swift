@@ -11,6 +11,7 @@ extension AppleShell {
     case .consent(let permission, let consent): return learn(permission, consent)
     case .health(let id, let result): return take(result, id)
     case .healthChanged: return isHealthObserved ? tell(.healthChanged) : []
+    case .moved(let numbers): return isMotionOn ? tell(.motion(numbers)) : []
     case .pushToken(let bytes, let isSandbox): return take(token: bytes, isSandbox: isSandbox)
     case .pushFailed:
       return session.waiting { $0 == .registerPush }.flatMap { refuse($0, .failed) }

@@ -38,6 +38,25 @@ package struct AppleShell: Equatable, Sendable {
     }
   }
 
+  /// The same with what the message itself is answered, if that is known at once; the number is 0 where it has none.
+  package mutating func hear(_ text: String, from frame: FrameOrigin) -> Heard {
+    var heard = Heard(id: (try? ShellCall(text: text))?.id ?? 0)
+    for effect in receive(text, from: frame) {
+      if case .answer(let answer) = effect, heard.answer == nil, answer.id == heard.id || answer.id == 0 {
+        heard.answer = answer
+      } else {
+        heard.effects.append(effect)
+      }
+    }
+    return heard
+  }
+
+  package struct Heard: Equatable, Sendable {
+    package let id: Int32
+    package fileprivate(set) var answer: ShellAnswer?
+    package fileprivate(set) var effects: [ShellEffect] = []
+  }
+
   private mutating func carryOut(_ call: ShellCall) -> [ShellEffect] {
     let id = call.id
     switch call.request {
@@ -78,7 +97,7 @@ package struct AppleShell: Equatable, Sendable {
   /// A new page: it hears what earlier pages missed.
   private mutating func begin(_ id: Int32) -> [ShellEffect] {
     purchases.begin()
-    var effects: [ShellEffect] = isMotionOn ? [.stopMotion] : []
+    var effects: [ShellEffect] = [.dropReplies] + (isMotionOn ? [.stopMotion] : [])
     isMotionOn = false
     effects += answer(id, .hello(version: ShellReply.version, offers: offers))
     if let path = pendingPath {

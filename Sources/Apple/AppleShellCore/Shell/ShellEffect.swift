@@ -6,6 +6,8 @@ package enum ShellEffect: Equatable, Sendable {
   /// Answers the page's message.
   case answer(ShellAnswer)
   case tell(ShellEvent)
+  /// The page that waited for answers is gone.
+  case dropReplies
   case signGameCenter(Int32)
   case submitScore(board: String, score: Int64)
   case submitProgress(achievement: String, percent: Int64)
@@ -48,6 +50,8 @@ package enum ShellOutcome: Equatable, Sendable {
   case consent(ShellPermission, ShellConsent)
   case health(Int32, Result<HealthEvidence, ShellRefusal>)
   case healthChanged
+  /// A message of motion readings.
+  case moved([Double])
   case pushToken([UInt8], isSandbox: Bool)
   case pushFailed
   case products(Int32, Result<[ShellProduct], ShellRefusal>)

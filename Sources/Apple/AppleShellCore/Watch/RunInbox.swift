@@ -71,7 +71,11 @@ package struct RunInbox: Equatable, Sendable {
 
   /// A transfer's text as a run; nil for a damaged one.
   static func run(_ text: String) -> ShellRun? {
-    guard case .run(let run) = try? ShellEvent(text: text) else { return nil }
-    return run
+    guard case .run(let run) = try? ShellEvent(text: text), run.id.utf8.count == 16 else { return nil }
+    // The name becomes a file's.
+    let isDigit = { (byte: UInt8) in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    }
+    return run.id.utf8.allSatisfy(isDigit) ? run : nil
   }
 }

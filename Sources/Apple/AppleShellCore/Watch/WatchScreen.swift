@@ -19,6 +19,11 @@ package enum WatchScreen: Equatable, Sendable {
   package struct Companion: Equatable, Sendable {
     package var species: Species
     package var stage: Stage
+
+    package init(species: Species, stage: Stage) {
+      self.species = species
+      self.stage = stage
+    }
   }
 
   package struct Running: Equatable, Sendable {

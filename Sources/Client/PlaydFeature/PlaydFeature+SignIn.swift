@@ -39,7 +39,7 @@ extension PlaydFeature {
         return []
       }
       return report(SignInResult(.gameCenter, outcome), &state)
-    case .appleGiven(let token, let code, let name): return finishSheet(token, code: code, name: name, &state)
+    case .appleGiven(let token, let code, let name): return finishSheet(token, code: code, name: name, state: &state)
     case .appleEnded(let outcome):
       state.finish(.apple)
       state.appleNonce = nil
@@ -112,13 +112,17 @@ extension PlaydFeature {
   }
 
   /// Shows Apple's sheet in the app, with the server's nonce.
-  static func showSheet(_ nonce: AppleNonce, _ state: inout State) -> [Effect<Action>] {
+  static func showSheet(_ answer: Result<AppleNonce, CallError>, _ state: inout State) -> [Effect<Action>] {
+    guard case .success(let nonce) = answer else {
+      state.finish(.apple)
+      return failed(answer, &state)
+    }
     state.appleNonce = nonce.nonce
     return [ask(.apple, .appleIdentity(nonce: nonce.nonce))]
   }
 
   private static func finishSheet(
-    _ token: String, code: String?, name: String?, _ state: inout State
+    _ token: String, code: String?, name: String?, state: inout State
   ) -> [Effect<Action>] {
     guard let nonce = state.appleNonce else { return [] }
     state.appleNonce = nil

@@ -11,7 +11,7 @@ SITE := .build/site
 PLAYD := .build/release/playd
 PYTHON := .venv/bin/python
 
-.PHONY: help run run-lan test attack failover wasm server bench fuzz screenshots films docs goldens format lint clean install install-test install-failover install-bench install-pictures
+.PHONY: help run run-lan test attack failover wasm server bench fuzz screenshots films docs sdk goldens apple-check format lint clean install install-test install-failover install-bench install-pictures
 
 help: ## List these targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -63,11 +63,11 @@ docs: install ## Build the reference of PlaydSDK into .build/docs
 	@Scripts/docs.sh
 
 format: ## Format all Swift sources
-	@swift format format -i -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz
+	@swift format format -i -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz Apple
 
 lint: ## Check formatting, strings and the rules of the house (Scripts/tidy.py)
 	@/usr/bin/python3 Scripts/tidy.py
-	@swift format lint -s -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz
+	@swift format lint -s -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz Apple
 	@/usr/bin/python3 Scripts/strings.py --check
 	@/usr/bin/python3 Scripts/sdk.py page --check
 	@/usr/bin/python3 Scripts/sdk.py modules

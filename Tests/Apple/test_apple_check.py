@@ -32,7 +32,7 @@ def test_every_source_fits():
 MISTAKES = {
     "a wrong label of a delegate's method": (
         "iPhone/AppDelegate.swift", "didFailToRegisterForRemoteNotificationsWithError error",
-        "didFailToRegisterForRemoteNotifications error", "does not conform to protocol 'UIApplicationDelegate'"),
+        "didFailToRegisterForRemoteNotifications error", "required by protocol 'UIApplicationDelegate'"),
     "a missing argument": (
         "iPhone/Services/PurchaseService.swift", "try await product.purchase(options: [.appAccountToken(token)])",
         "try await product.purchase(options: token)", "cannot convert value of type 'UUID'"),
@@ -43,7 +43,8 @@ MISTAKES = {
         "iPhone/Services.swift", "    case .stopHealth: health.stop()\n", "", "switch must be exhaustive"),
     "a value that may not leave its thread": (
         "Watch/Services/WorkoutService.swift", "    let news = inputs\n    Task { @MainActor in",
-        "    let news = inputs\n    let box = NSMutableArray()\n    Task { @MainActor in box.add(1);", "non-Sendable"),
+        "    let news = inputs\n    let box = NSMutableArray()\n    defer { box.add(2) }\n    Task { @MainActor in box.add(1);",
+        "data race"),
     "state of the main actor touched from another thread": (
         "iPhone/Services/WatchLink.swift", "    Task { @MainActor in self.send?(.watchRun(text)) }",
         "    self.send?(.watchRun(text))", "main actor-isolated"),

@@ -192,7 +192,7 @@ def test_a_bundle_without_a_program_says_so_instead_of_staying_white(shell):
     name = shell_program(shell)
     shell(missing=[name])
     shell(load="/ippo")
-    shell.wait("document.querySelector('.fault')?.innerText || document.getElementById('splash')")
+    shell.wait("!!(document.querySelector('.fault')?.innerText || document.getElementById('splash'))")
     assert name in shell(requests=True)["requests"], "the app was asked, and would ask the server"
 
 

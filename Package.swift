@@ -270,7 +270,7 @@ let house: [Target] = [
     "Client", "IppoFeature",
     screen + [
       "ClientHost", "Navigation", "AppKit", "PlaydAPI", "FriendsAPI", "InboxAPI", "IppoAPI", "IppoEngine", "IppoArt",
-      "RunFiles",
+      "RunFiles", "ShellBridge",
     ]),
   module(
     "Client", "HatGameFeature",
@@ -554,7 +554,7 @@ let house: [Target] = [
     "IppoFeature",
     screen + [
       "ClientHost", "Navigation", "AppKit", "PlaydAPI", "FriendsAPI", "IdentityAPI", "InboxAPI", "IppoAPI",
-      "IppoEngine", "RunFiles", "ShellFixture", "Goldens",
+      "IppoEngine", "RunFiles", "ShellBridge", "ShellFixture", "Goldens",
     ]),
   tests(
     "HatGameFeature",

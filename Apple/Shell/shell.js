@@ -14,14 +14,21 @@
   const hello = post(JSON.stringify({ kind: 'hello', page }));
 
   async function ask(request) {
-    if (JSON.parse(request).kind === 'hello') return hello;
-    await hello;
-    return post(request);
+    const answer = await hello;
+    // The program listens by now: it hears what came before it.
+    for (const text of held.splice(0)) setTimeout(say, 0, text);
+    isHeard = true;
+    return JSON.parse(request).kind === 'hello' ? answer : post(request);
   }
+
+  const held = [];
+  let isHeard = false;
+  const say = text => dispatchEvent(new CustomEvent('playd', { detail: text }));
 
   /// Answers of the app as values; a refusal is an error with the reason as its message.
   async function wish(kind, members = {}) {
-    const answer = JSON.parse(await ask(JSON.stringify({ kind, ...members })));
+    await hello;
+    const answer = JSON.parse(await post(JSON.stringify({ kind, ...members })));
     if (answer.kind === 'refused') throw new Error(answer.reason);
     return answer;
   }
@@ -30,7 +37,7 @@
     const event = JSON.parse(text);
     if (event.kind === 'motion') return feel(event.readings);
     if (event.kind === 'opened') return event.path.startsWith('/') && !event.path.startsWith('//') && location.assign(event.path);
-    dispatchEvent(new CustomEvent('playd', { detail: text }));
+    isHeard ? say(text) : held.push(text);
   }
 
   Object.defineProperty(window, 'playdShell', { value: Object.freeze({ ask, tell }) });

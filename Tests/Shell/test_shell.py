@@ -59,9 +59,13 @@ def test_each_answer_reaches_the_page_as_the_reference_has_it(page, reply):
 
 @pytest.mark.parametrize("kind", [kind for kind in EVENTS if kind not in ("motion", "opened")])
 def test_each_event_reaches_the_page(page, kind):
-    page.run("window.heard = []; addEventListener('playd', ({ detail }) => heard.push(detail)); return null")
     page(tell=EVENTS[kind])
-    assert page.run("return heard") == [EVENTS[kind]]
+    page.run("window.heard = []; addEventListener('playd', ({ detail }) => heard.push(detail)); return null")
+    assert page.run("return heard") == [], "it waits until a program listens"
+    ask(page, {"kind": "hello", "page": "home"})
+    page.wait("heard.length")
+    page(tell=EVENTS[kind])
+    assert page.run("return heard") == [EVENTS[kind]] * 2
 
 
 def test_requests_are_numbered_upwards_also_when_they_are_asked_at_once(page):

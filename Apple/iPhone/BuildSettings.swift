@@ -4,6 +4,8 @@ import Foundation
 struct BuildSettings: Sendable {
   /// The server's address: `https://play.example`.
   let server: URL
+  /// The app's bundle identifier.
+  let app: String
   /// Whether push tokens belong to Apple's sandbox.
   let isPushSandbox: Bool
 
@@ -11,6 +13,7 @@ struct BuildSettings: Sendable {
     let text = bundle.object(forInfoDictionaryKey: "PlaydServer") as? String ?? ""
     // The project's own default, should the setting be no address.
     server = URL(string: "https://" + text) ?? URL(filePath: "/")
+    app = bundle.bundleIdentifier ?? ""
     isPushSandbox = bundle.object(forInfoDictionaryKey: "PlaydPushSandbox") as? String == "YES"
   }
 

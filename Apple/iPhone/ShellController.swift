@@ -16,7 +16,8 @@ final class ShellController {
   init(settings: BuildSettings) {
     self.settings = settings
     services = Services()
-    shell = AppleShell(host: settings.host, offers: services.offers, runs: runs.stored(), taken: runs.taken())
+    shell = AppleShell(
+      host: settings.host, app: settings.app, offers: services.offers, runs: runs.stored(), taken: runs.taken())
   }
 
   var offers: [ShellOffer] { services.offers }

@@ -199,16 +199,18 @@ struct AppleShellTests {
 
   // MARK: Push
 
+  private func device(_ token: JSON) -> JSON { ["app": "example.playd", "environment": "sandbox", "token": token] }
+
   @Test("a token is given after consent, and a new one is told")
   func pushToken() {
     phone.load()
     phone.send(.registerPush)
     #expect(phone.take(.consent(.notifications, .granted)) == [.registerPush])
     #expect(
-      phone.take(.pushToken([0x0A, 0xFF], isSandbox: true)) == [phone.answer(.push(token: "0aff", isSandbox: true))])
+      phone.take(.pushToken([0x0A, 0xFF], isSandbox: true)) == [phone.answer(.push(device("0aff")))])
     #expect(phone.take(.pushToken([0x0A, 0xFF], isSandbox: true)).isEmpty, "the same token is no news")
     #expect(
-      phone.take(.pushToken([1], isSandbox: true)) == [.tell(.push(token: "01", isSandbox: true))])
+      phone.take(.pushToken([1], isSandbox: true)) == [.tell(.push(device("01")))])
     #expect(phone.send(.unregisterPush) == [.unregisterPush, phone.answer(.done)])
     #expect(phone.take(.pushToken([2], isSandbox: true)).isEmpty, "nobody is registered")
   }

@@ -11,7 +11,7 @@ final class ShellPhone {
   static let account = "6f1c2d3e-0000-4000-8000-000000000001"
 
   init(_ offers: [ShellOffer] = ShellOffer.allCases, runs: [String] = [], taken: [String] = []) {
-    shell = AppleShell(host: "play.example", offers: offers, runs: runs, taken: taken)
+    shell = AppleShell(host: "play.example", app: "example.playd", offers: offers, runs: runs, taken: taken)
   }
 
   /// A new page, which numbers its requests from 1.

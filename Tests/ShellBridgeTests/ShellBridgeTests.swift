@@ -29,7 +29,7 @@ struct ShellBridgeTests {
   private static let replies: [ShellReply] = [
     .hello(version: 1, offers: [.gameCenter, .watch]), .done, .proof(["playerID": "T:_1"]),
     .appleIdentity(token: "t", code: nil, name: nil), .passkey([:]), .consent(.health, .unavailable),
-    .health(["workouts": []]), .push(token: "0a", isSandbox: false),
+    .health(["workouts": []]), .push(["token": "0a"]),
     .products([ShellProduct(id: "p", name: "n", price: "1,99 €")]), .transactions([Self.transaction]),
     .adClosed(isEarned: false), .refused(.anotherAccount),
   ]
@@ -42,7 +42,7 @@ struct ShellBridgeTests {
   }
 
   private static let events: [ShellEvent] = [
-    .opened(path: "/"), .consent(.motion, .unasked), .push(token: "0a", isSandbox: true),
+    .opened(path: "/"), .consent(.motion, .unasked), .push(["token": "0a"]),
     .transaction(Self.transaction), .healthChanged, .run(ShellRun(id: "aa", sessionID: nil, recording: "")),
     .motion([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]), .motion([]),
   ]

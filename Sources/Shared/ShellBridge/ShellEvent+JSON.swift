@@ -19,10 +19,9 @@ extension ShellEvent {
       writer.member("kind", "consent")
       writer.member("permission", permission)
       writer.member("consent", consent)
-    case .push(let token, let isSandbox):
+    case .push(let device):
       writer.member("kind", "push")
-      writer.member("token", token)
-      writer.member("isSandbox", isSandbox)
+      writer.member("device", device)
     case .transaction(let transaction):
       writer.member("kind", "transaction")
       writer.member("transaction", transaction)
@@ -60,7 +59,7 @@ extension ShellEvent {
       self = .motion(numbers)
     case 1: self = .opened(path: try reader.string("path"))
     case 2: self = .consent(try reader.decode("permission"), try reader.decode("consent"))
-    case 3: self = .push(token: try reader.string("token"), isSandbox: try reader.bool("isSandbox"))
+    case 3: self = .push(try reader.value("device"))
     case 4: self = .transaction(try reader.decode("transaction"))
     case 5: self = .healthChanged
     case 6:

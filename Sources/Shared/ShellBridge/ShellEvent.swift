@@ -1,4 +1,4 @@
-import Kernel
+package import Kernel
 
 /// What a shell tells a page unasked.
 package enum ShellEvent: Equatable, Sendable {
@@ -9,8 +9,8 @@ package enum ShellEvent: Equatable, Sendable {
   case opened(path: String)
   /// A permission changed in the system's settings.
   case consent(ShellPermission, ShellConsent)
-  /// The system gave the device another APNs token.
-  case push(token: String, isSandbox: Bool)
+  /// The system gave the device another APNs token: the body of `POST /v1/push/devices`.
+  case push(JSON)
   /// A transaction outside a purchase: approved later, bought on another device, or taken back.
   case transaction(ShellTransaction)
   /// Health has new data.

@@ -15,8 +15,8 @@ package enum ShellReply: Equatable, Sendable {
   case consent(ShellPermission, ShellConsent)
   /// The body of `POST /v1/health-imports`.
   case health(JSON)
-  /// The device's APNs token in hexadecimal.
-  case push(token: String, isSandbox: Bool)
+  /// The body of `POST /v1/push/devices`: the app, Apple's service, and the device's token.
+  case push(JSON)
   case products([ShellProduct])
   /// A transaction, signed by Apple, for the server.
   case transactions([ShellTransaction])

@@ -1,3 +1,4 @@
+import Kernel
 import ShellBridge
 
 /// The device's registration for push messages by APNs.
@@ -5,21 +6,19 @@ import ShellBridge
 /// A token belongs to this app on this device and may change at any launch. Only a page that has registered is told of a
 /// change, so nobody is registered again after leaving.
 package struct PushRegistration: Equatable, Sendable {
-  package struct Token: Equatable, Sendable {
-    package let text: String
-    package let isSandbox: Bool
-  }
-
-  private(set) var token: Token?
+  /// The app's bundle identifier: a token is good for it alone.
+  private let app: String
+  /// The body of `POST /v1/push/devices`.
+  private(set) var device: JSON?
   private(set) var isWanted = false
 
-  package init() {}
+  package init(app: String) { self.app = app }
 
   mutating func want() { isWanted = true }
 
   mutating func leave() {
     isWanted = false
-    token = nil
+    device = nil
   }
 
   /// Takes the system's token; the event for the page if it is a new one.
@@ -27,10 +26,13 @@ package struct PushRegistration: Equatable, Sendable {
   /// - Parameter bytes: 32 today; Apple promises no length.
   mutating func take(_ bytes: [UInt8], isSandbox: Bool) -> ShellEvent? {
     guard (1...256).contains(bytes.count) else { return nil }
-    let token = Token(text: Self.hexadecimal(bytes), isSandbox: isSandbox)
-    guard token != self.token else { return nil }
-    self.token = token
-    return isWanted ? .push(token: token.text, isSandbox: isSandbox) : nil
+    let device: JSON = [
+      "app": .string(app), "environment": isSandbox ? "sandbox" : "production",
+      "token": .string(Self.hexadecimal(bytes)),
+    ]
+    guard device != self.device else { return nil }
+    self.device = device
+    return isWanted ? .push(device) : nil
   }
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -153,8 +153,8 @@ extension AppleShell {
   private mutating func take(token bytes: [UInt8], isSandbox: Bool) -> [ShellEffect] {
     let event = push.take(bytes, isSandbox: isSandbox)
     let waiting = session.waiting { $0 == .registerPush }
-    guard !waiting.isEmpty, let token = push.token else { return event.map { tell($0) } ?? [] }
-    return waiting.flatMap { answer($0, .push(token: token.text, isSandbox: token.isSandbox)) }
+    guard !waiting.isEmpty, let device = push.device else { return event.map { tell($0) } ?? [] }
+    return waiting.flatMap { answer($0, .push(device)) }
   }
 
   // MARK: Links

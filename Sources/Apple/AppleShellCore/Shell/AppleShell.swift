@@ -13,7 +13,7 @@ package struct AppleShell: Equatable, Sendable {
   var session = BridgeSession()
   var permissions = PermissionBook()
   var purchases = PurchaseBook()
-  var push = PushRegistration()
+  var push: PushRegistration
   var inbox: RunInbox
   /// An address that came before the page did.
   var pendingPath: String?
@@ -21,12 +21,14 @@ package struct AppleShell: Equatable, Sendable {
   var isHealthObserved = false
 
   /// - Parameters:
+  ///   - app: its bundle identifier.
   ///   - offers: what this device and build have.
   ///   - runs: the stored runs of the watch.
   ///   - taken: names of runs that the page has stored.
-  package init(host: String, offers: [ShellOffer], runs: [String] = [], taken: [String] = []) {
+  package init(host: String, app: String, offers: [ShellOffer], runs: [String] = [], taken: [String] = []) {
     self.host = host
     self.offers = offers
+    push = PushRegistration(app: app)
     inbox = RunInbox(stored: runs, taken: taken)
   }
 

@@ -719,6 +719,7 @@ let house: [Target] = [
       "OutOfPocketEngine", "OutOfPocketGames", "HTTPServer", "Ads",
       "HandModel", "Cryptography", "Webhooks", "Identity", "Partners", "PlaydSDK", "Deliveries",
       "Notifications", "TilesRules", "HatGameEngine", "HatGameGames", "Rooms", "RoomsAPI", "IppoEngine", "RunFiles",
+      "ShellBridge",
     ]),
 ]
 

@@ -229,9 +229,8 @@ export default function more(tell, lead) {
   const said = (id, text) => tell(SHELL, w => { w.int(id).byte(text != null); if (text != null) w.text(text); });
 
   async function ask(id, request) {
-    const shell = window.playdShell ?? sandboxed();
     let text = null;
-    try { text = await shell?.ask(request); } catch { /* as in a browser */ }
+    try { text = await (window.playdShell ?? sandboxed())?.ask(request); } catch { /* as in a browser */ }
     said(id, text);
   }
 

@@ -11,7 +11,7 @@ PAGE = {json.loads(text)["kind"]: json.loads(text) for side, text in LINES if si
 REPLIES = [json.loads(text) for side, text in LINES if side == "shell"]
 EVENTS = {json.loads(text)["kind"]: text for side, text in LINES if side == "event"}
 PROGRAMS = {"/": "Play’d", "/out-of-pocket": "Out of Pocket", "/codebreaker": "CodeBreaker", "/ippo": "Ippo",
-            "/hat-game": "Hat Game"}
+            "/hat-game": "Hat Game", "/console": "Console", "/gallery": "Tools", "/tiles": "Tiles"}
 
 
 def without(call, *names):

@@ -11,7 +11,7 @@ SITE := .build/site
 PLAYD := .build/release/playd
 PYTHON := .venv/bin/python
 
-.PHONY: help run run-lan test attack failover wasm server bench fuzz screenshots films docs goldens format lint clean install install-test install-failover install-bench install-pictures
+.PHONY: help run run-lan test attack failover wasm server bench fuzz screenshots films docs sdk goldens apple-check format lint clean install install-test install-failover install-bench install-pictures
 
 help: ## List these targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sort | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -53,6 +53,9 @@ goldens: install ## Renew the expected screens and answers under Tests/Data; rea
 films: install-test wasm server ## Film moments of the games, frame by frame, into .build/films
 	@$(PYTHON) Scripts/films.py
 
+apple-check: install ## Type-check the iPhone's and the watch's app against Apple/Stubs, in Swift 6 mode
+	@/usr/bin/python3 Scripts/apple_check.py
+
 sdk: install ## Build PlaydSDK alone, from the folders that Sources/Package.swift names, in .build/sdk
 	@Scripts/sdk.py swift
 
@@ -60,11 +63,11 @@ docs: install ## Build the reference of PlaydSDK into .build/docs
 	@Scripts/docs.sh
 
 format: ## Format all Swift sources
-	@swift format format -i -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz
+	@swift format format -i -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz Apple
 
 lint: ## Check formatting, strings and the rules of the house (Scripts/tidy.py)
 	@/usr/bin/python3 Scripts/tidy.py
-	@swift format lint -s -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz
+	@swift format lint -s -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz Apple
 	@/usr/bin/python3 Scripts/strings.py --check
 	@/usr/bin/python3 Scripts/sdk.py page --check
 	@/usr/bin/python3 Scripts/sdk.py modules

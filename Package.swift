@@ -114,7 +114,7 @@ let levels = [
     [
       "PlaydAPI", "AdsAPI", "AnalyticsAPI", "CodeBreakerAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
       "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "FriendsAPI", "RoomsAPI",
-      "HatGameAPI", "TilesRules", "IppoAPI", "StoreAPI",
+      "HatGameAPI", "TilesRules", "IppoAPI", "StoreAPI", "ShellBridge",
     ]),
   Level(5, .client, "shell", ["AppKit"]),
   Level(
@@ -130,7 +130,7 @@ let levels = [
     7, .client, "features",
     [
       "TrainingFeature", "TuningFeature", "InsightFeature", "CodeBreakerFeature", "AdsFeature", "PlaydFeature",
-      "ConsoleFeature", "GalleryFeature", "TilesFeature", "IppoFeature", "HatGameFeature",
+      "ConsoleFeature", "GalleryFeature", "TilesFeature", "IppoFeature", "HatGameFeature", "AppleShellCore",
     ], peers: false),
   Level(
     7, .server, "games",
@@ -231,6 +231,7 @@ let house: [Target] = [
   module("Shared", "HatGameAPI", ["Kernel", "PlaydAPI", "HatGameEngine"]),
 
   module("Shared", "IppoAPI", ["Kernel", "PlaydAPI"]),
+  module("Shared", "ShellBridge", ["Kernel"]),
 
   // Client: the app, native for its tests and WebAssembly for phones.
   module("Client", "ClientHost", ["Kernel"]),
@@ -270,7 +271,7 @@ let house: [Target] = [
     "Client", "IppoFeature",
     screen + [
       "ClientHost", "Navigation", "AppKit", "PlaydAPI", "FriendsAPI", "InboxAPI", "IppoAPI", "IppoEngine", "IppoArt",
-      "RunFiles",
+      "RunFiles", "ShellBridge",
     ]),
   module(
     "Client", "HatGameFeature",
@@ -280,7 +281,7 @@ let house: [Target] = [
     "Client", "PlaydFeature",
     game + [
       "GamesAPI", "IdentityAPI", "InboxAPI", "FriendsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "RewardsEngine",
-      "RunFiles",
+      "RunFiles", "ShellBridge",
     ]),
   module(
     "Client", "ConsoleFeature",
@@ -289,6 +290,9 @@ let house: [Target] = [
     "Client", "GalleryFeature", screen + ["AnalyticsAPI", "Navigation", "AppKit", "IppoArt", "IppoEngine"]),
   .target(name: "CHost", path: "Sources/Client/CHost"),
   module("Client", "WebClient", ["Kernel", "ClientHost", "WebUI", "AppKit", "CHost"]),
+
+  // Apple: what the iPhone's and the watch's app decide (Apple/README.md); native.
+  module("Apple", "AppleShellCore", ["Kernel", "ShellBridge", "IppoEngine", "IppoArt"]),
 
   // Apps: one WebAssembly program each.
   app("CodeBreaker", ["CodeBreakerFeature", "AdsFeature"]),
@@ -502,6 +506,8 @@ let house: [Target] = [
   tests("HatGameEngine", ["Kernel"]),
   tests("IppoEngine", ["Kernel"]),
   tests("RunFiles", ["Kernel", "IppoEngine"]),
+  tests("ShellBridge", ["Kernel"]),
+  tests("AppleShellCore", ["Kernel", "ShellBridge", "IppoEngine", "IppoArt"]),
   tests("ClientHost", ["Kernel"]),
   tests("WebUI", ["Kernel"]),
   tests("Localization", ["Kernel", "WebUI"]),
@@ -562,7 +568,7 @@ let house: [Target] = [
     "IppoFeature",
     screen + [
       "ClientHost", "Navigation", "AppKit", "PlaydAPI", "FriendsAPI", "IdentityAPI", "InboxAPI", "IppoAPI",
-      "IppoEngine", "RunFiles", "ShellFixture", "Goldens",
+      "IppoEngine", "RunFiles", "ShellBridge", "ShellFixture", "Goldens",
     ]),
   tests(
     "HatGameFeature",
@@ -574,7 +580,7 @@ let house: [Target] = [
     "PlaydFeature",
     game + [
       "FriendsAPI", "GamesAPI", "IdentityAPI", "InboxAPI", "PartnersAPI", "WalletAPI", "RewardsEngine", "RunFiles",
-      "ShellFixture", "Goldens",
+      "ShellBridge", "ShellFixture", "Goldens",
     ]),
   tests(
     "ConsoleFeature",
@@ -740,6 +746,7 @@ let house: [Target] = [
       "HandModel", "Cryptography", "Webhooks", "Identity", "Partners", "PlaydSDK", "Deliveries",
       "Notifications", "TilesRules", "HatGameEngine", "HatGameGames", "Rooms", "RoomsAPI", "IppoEngine", "RunFiles",
       "AppStore", "StoreAPI", "StoreAuthority",
+      "ShellBridge",
     ]),
 ]
 

@@ -42,6 +42,7 @@ FuzzRunner.run(
     motionFileFuzzer,
     ippoFuzzer,
     ippoStoredFuzzer,
+    shellCallFuzzer, shellEventFuzzer,
   ],
   canaries: [
     wrongAnswerCanary, trapCanary, linkCodeCanary, retryAfterCanary, answerCanary, gameCenterCanary, appleCanary,

@@ -195,6 +195,10 @@ STEPS = {
     "lint": Plan(make("lint")),
     "native": Plan(swift_tests, ("build",)),
     "postgres": Plan(postgres, ("build",)),
+    # The iPhone's and the watch's app: the project as a text, the sources against stubs, and mistakes planted in them.
+    "apple": Plan(pytest("Tests/Apple")),
+    # The same page as in the apps, on WebKitGTK.
+    "shell": Plan(pytest("Tests/Shell"), ("site",)),
     # PlaydSDK as a package of its own, as a studio builds it.
     "sdk": Plan(make("sdk"), ("build",)),
     "fuzz": Plan(lambda step: step.checked(str(RELEASE / "Fuzz"), "smoke"), ("build",)),

@@ -1,8 +1,8 @@
-// Rarely used effects: live streams, push messages, passkeys, Game Center in a native shell, leaving for a partner's
+// Rarely used effects: live streams, push messages, passkeys, requests to an app around the page, leaving for a partner's
 // site, coin animations, the app's icon. Like host.js, it makes no decisions. Commands are in the order of HostEffect.More, event codes
 // are those of HostEvent. Further commands are host-run.js's.
 
-const LIVE = 18, PUSH = 19, PASSKEY = 20, GAME_CENTER = 21;
+const LIVE = 18, PUSH = 19, PASSKEY = 20, SHELL = 21;
 /// The server sends a keep-alive every fifteen seconds.
 const SILENCE = 40_000, FIRST_PAUSE = 500, LONGEST_PAUSE = 30_000;
 
@@ -17,8 +17,7 @@ export default function more(tell, lead) {
     (id, [options]) => credential(id, 'get', options),
     (_, [url]) => { if (/^https?:/.test(url)) location.assign(url); },
     (count, [from, to]) => fly(count, from, to),
-    id => tell(GAME_CENTER, w => w.int(id).byte(gameCenter() ? 0 : 3)),
-    id => proveGameCenter(id),
+    (id, [request]) => ask(id, request),
     (_, [icon]) => dress(icon),
   ];
 
@@ -215,30 +214,27 @@ export default function more(tell, lead) {
     tell(PASSKEY, w => { w.int(id).byte(kind); if (!kind) w.text(json); });
   }
 
-  // ---- Game Center, in native shells that offer it (docs/native-shell.md)
+  // ---- The app around the page, which puts `playdShell` there (docs/native-shell.md)
 
-  // The sandbox's page `/sandbox/phone` stands for a shell.
+  // The sandbox's page `/sandbox/phone` stands for an app with Game Center.
   const sandboxed = () => {
     const name = localStorage.getItem('sandbox-game-center');
-    return name && { postMessage: async () => {
+    return name && { ask: async request => {
+      if (JSON.parse(request).kind === 'hello') return '{"id":1,"kind":"hello","version":1,"offers":["gameCenter"]}';
       const answer = await fetch('/sandbox/game-center?name=' + encodeURIComponent(name));
-      return answer.ok ? answer.json() : null;
+      return answer.ok ? `{"id":2,"kind":"proof","proof":${await answer.text()}}` : '{"id":2,"kind":"refused","reason":"cancelled"}';
     } };
   };
-  const gameCenter = () => window.webkit?.messageHandlers?.playdGameCenter ?? sandboxed();
 
-  async function proveGameCenter(id) {
-    let kind = 3, json;
-    try {
-      const shell = gameCenter();
-      if (shell) {
-        const proof = await shell.postMessage({ request: 'proof' });
-        kind = proof ? 1 : 2;
-        json = JSON.stringify(proof);
-      }
-    } catch { kind = 4; }
-    tell(GAME_CENTER, w => { w.int(id).byte(kind); if (kind === 1) w.text(json); });
+  const said = (id, text) => tell(SHELL, w => { w.int(id).byte(text != null); if (text != null) w.text(text); });
+
+  async function ask(id, request) {
+    let text = null;
+    try { text = await (window.playdShell ?? sandboxed())?.ask(request); } catch { /* as in a browser */ }
+    said(id, text);
   }
+
+  addEventListener('playd', ({ detail }) => said(0, detail));
 
   // ---- Coins
 

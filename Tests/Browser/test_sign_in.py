@@ -110,8 +110,12 @@ def test_an_apple_account_of_another_player_is_refused_with_an_explanation(house
 
 def shell(proof):
     """What a native shell puts into the page, answering with the proof; docs/native-shell.md has its contract."""
-    return ("window.webkit = { messageHandlers: { playdGameCenter: { postMessage: async message => "
-            + "message.request === 'proof' ? " + json.dumps(proof) + " : Promise.reject(new Error('unknown')) } } }")
+    answers = {
+        "hello": {"id": 1, "kind": "hello", "version": 1, "offers": ["gameCenter"]},
+        "gameCenterProof": {"id": 2, "kind": "proof", "proof": proof} if proof
+        else {"id": 2, "kind": "refused", "reason": "cancelled"}}
+    return ("window.playdShell = { ask: async request => JSON.stringify("
+            + json.dumps(answers) + "[JSON.parse(request).kind]) }")
 
 
 def test_game_center_is_offered_in_a_native_shell_only_and_signs_in_a_guest_without_coins(house, apple, play):

@@ -108,8 +108,9 @@ struct HostEventWireTests {
     #expect(event([19, 2, 0, 0, 0, 2]) == .success(.push(id: 2, .denied)))
     #expect(event([20, 3, 0, 0, 0, 0] + word) == .success(.passkey(id: 3, .given(json: "a"))))
     #expect(event([20, 3, 0, 0, 0, 1]) == .success(.passkey(id: 3, .cancelled)))
-    #expect(event([21, 3, 0, 0, 0, 1] + word) == .success(.gameCenter(id: 3, .proved(json: "a"))))
-    #expect(event([21, 3, 0, 0, 0, 3]) == .success(.gameCenter(id: 3, .unavailable)))
+    #expect(event([21, 3, 0, 0, 0, 1] + word) == .success(.shell(id: 3, text: "a")))
+    #expect(event([21, 3, 0, 0, 0, 0]) == .success(.shell(id: 3, text: nil)))
+    #expect(event([21, 3, 0, 0, 0, 3]) == .failure(.malformed(at: 5)))
   }
 
   @Test("of a position or a strap has its kind and its values")

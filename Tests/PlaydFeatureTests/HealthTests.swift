@@ -5,6 +5,7 @@ import Localization
 import PartnersAPI
 import PlaydAPI
 import RunFiles
+import ShellBridge
 import Testing
 import WalletAPI
 import WebUI
@@ -49,6 +50,41 @@ struct HealthTests {
 
   private static func reads(at: Int64, _ count: Int64, isDeflated: Bool = false) -> Did {
     .host(.more(.readFile(at: at, count: count, isDeflated: isDeflated)))
+  }
+
+  @Test("an app that offers it reads Apple Health itself, and what it read is looked at before it is sent")
+  func appReadsHealth() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.health))
+    #expect(fixture.page().all(.button, "Read from Apple Health").isEmpty)
+    fixture.send(.signIn(.shellFound([.health])))
+    #expect(fixture.page().all(.button, "Read from Apple Health").count == 1)
+    fixture.send(.health(.readTapped))
+    let asked = fixture.effects.contains { if case .host(.more(.askShell(id: 4, _))) = $0 { true } else { false } }
+    #expect(asked)
+    let read: JSON = [
+      "workouts": [["kind": "yoga", "startedAt": .integer(PlaydFixture.noon.rawValue - 3_600_000), "minutes": 31]],
+      "days": [],
+    ]
+    fixture.send(PlaydFeature.shellAction(4, .health(read)))
+    guard case .preview(let preview) = fixture.state.health else {
+      #expect(Bool(false), "there is nothing to look at")
+      return
+    }
+    #expect(preview.document.workouts.count == 1 && preview.document.days.isEmpty)
+  }
+
+  @Test("what the app may not read, and what it reads in another form, is said")
+  func appMayNotRead() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.health))
+    fixture.send(PlaydFeature.shellAction(4, .refused(.denied)))
+    #expect(
+      fixture.page().shows("Play’d may not read Apple Health. Allow it in the Health app, under your picture, Apps."))
+    fixture.send(PlaydFeature.shellAction(4, .health(["workouts": "many"])))
+    #expect(fixture.page().shows("The file is damaged or incomplete. Export it again."))
+    fixture.send(PlaydFeature.shellAction(4, nil))
+    #expect(!fixture.state.health.isSending)
   }
 
   @Test("a document is read from its beginning, part by part, with its progress in per cent")

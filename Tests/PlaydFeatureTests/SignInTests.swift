@@ -5,6 +5,7 @@ import IdentityAPI
 import Kernel
 import Localization
 import PlaydAPI
+import ShellBridge
 import Testing
 import WalletAPI
 import WebUI
@@ -49,7 +50,7 @@ struct SignInTests {
     let apple = guest()
     #expect(apple.page().all(.button, "Sign in with Apple").count == 1)
     #expect(apple.page().all(.button, "Sign in with Game Center").isEmpty)
-    apple.send(.signIn(.gameCenterOffered))
+    apple.send(.signIn(.shellFound([.gameCenter])))
     #expect(apple.page().all(.button, "Sign in with Game Center").count == 1)
   }
 
@@ -149,8 +150,8 @@ struct SignInTests {
     let fixture = guest(coins: 0)
     fixture.state.wallet?.lifetimeEarned = 0
     fixture.state.wallet?.pending = 0
-    fixture.send(.signIn(.gameCenterOffered))
-    #expect(fixture.asked(.host(.more(.proveGameCenter(id: 1)))))
+    fixture.send(.signIn(.shellFound([.gameCenter])))
+    #expect(fixture.asked(.host(.more(.askShell(id: 2, request: #"{"kind":"gameCenterProof"}"#)))))
     var writer = JSON.Writer()
     proof.encode(to: &writer)
     fixture.send(.signIn(.gameCenterProved(writer.bytes)))
@@ -161,15 +162,46 @@ struct SignInTests {
     #expect(reloaded.state.hasTriedGameCenter)
   }
 
+  @Test("in an app, Apple's sheet takes the server's nonce, and its token signs in without leaving the page")
+  func appleSheetSignsIn() throws {
+    let fixture = guest(coins: 0)
+    fixture.send(.signIn(.shellFound([.appleSignIn])))
+    fixture.send(.signIn(.signInTapped(.apple)))
+    fixture.send(.signIn(.signInConfirmed(.apple)))
+    #expect(fixture.asked(.ask("POST /v1/auth/apple/nonce")))
+    fixture.answer("POST /v1/auth/apple/nonce", AppleNonce(nonce: "n", expiresAt: PlaydFixture.noon))
+    let request = #"{"kind":"appleIdentity","nonce":"n"}"#
+    #expect(fixture.asked(.host(.more(.askShell(id: 3, request: request)))))
+    fixture.send(PlaydFeature.shellAction(3, .appleIdentity(token: "a.b.c", code: "c", name: "Nino")))
+    #expect(
+      fixture.question("POST /v1/auth/apple")?.call(token: "t")
+        == SignInWithApple.call(AppleProof(idToken: "a.b.c", nonce: "n", name: "Nino", code: "c"), token: "t"))
+    fixture.answer("POST /v1/auth/apple", try signIn())
+    #expect(fixture.state.signInResult?.outcome == .linked)
+  }
+
+  @Test("a sheet that is closed changes nothing, and a late token of it neither")
+  func closedSheetChangesNothing() {
+    let fixture = guest(coins: 0)
+    fixture.send(.signIn(.shellFound([.appleSignIn])))
+    fixture.send(.signIn(.signInTapped(.apple)))
+    fixture.send(.signIn(.signInConfirmed(.apple)))
+    fixture.answer("POST /v1/auth/apple/nonce", AppleNonce(nonce: "n", expiresAt: PlaydFixture.noon))
+    fixture.send(PlaydFeature.shellAction(3, .refused(.cancelled)))
+    #expect(fixture.page().shows("Sign-in with Apple canceled. Nothing changed."))
+    fixture.send(PlaydFeature.shellAction(3, .appleIdentity(token: "a", code: nil, name: nil)))
+    #expect(fixture.question("POST /v1/auth/apple") == nil)
+  }
+
   @Test("a guest with coins confirms before Game Center is used")
   func guestWithCoinsConfirmsBeforeGameCenterIsUsed() {
     let fixture = guest()
-    fixture.send(.signIn(.gameCenterOffered))
+    fixture.send(.signIn(.shellFound([.gameCenter])))
     #expect(fixture.effects.isEmpty)
     fixture.send(.signIn(.signInTapped(.gameCenter)))
     #expect(fixture.state.overlay == .signIn(.gameCenter))
     fixture.send(.signIn(.signInConfirmed(.gameCenter)))
-    #expect(fixture.asked(.host(.more(.proveGameCenter(id: 1)))))
+    #expect(fixture.asked(.host(.more(.askShell(id: 2, request: #"{"kind":"gameCenterProof"}"#)))))
     fixture.send(.signIn(.gameCenterEnded(.cancelled)))
     #expect(fixture.page().shows("Sign-in with Game Center canceled. Nothing changed."))
     fixture.send(.signIn(.signInConfirmed(.gameCenter)))

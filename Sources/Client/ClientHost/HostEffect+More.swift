@@ -26,10 +26,8 @@ extension HostEffect {
     /// Animates coins from one element to another, both identified by `data-testid`; from the centre of the page if the
     /// first is missing.
     case fly(from: String, to: String, count: Int32)
-    /// Reports without a prompt whether the page runs in an app with Game Center. Answered by `HostEvent.gameCenter`.
-    case checkGameCenter(id: Int32)
-    /// Requests proof of the player's Game Center identity from the native app. Answered by `HostEvent.gameCenter`.
-    case proveGameCenter(id: Int32)
+    /// Asks the native app around the page (ShellBridge). Answered by `HostEvent.shell`.
+    case askShell(id: Int32, request: String)
     /// Shows the page, and what is installed from it, with another of the app's icons, which has a manifest of
     /// the same name.
     case setIcon(String)
@@ -54,7 +52,7 @@ extension HostEffect {
 }
 
 extension HostEffect.More {
-  /// Index in `host-more.js`, from 12 on in `host-run.js`.
+  /// Index in `host-more.js`, from 11 on in `host-run.js`.
   private var command: UInt8 {
     switch self {
     case .listen: 0
@@ -66,18 +64,17 @@ extension HostEffect.More {
     case .getPasskey: 6
     case .leave: 7
     case .fly: 8
-    case .checkGameCenter: 9
-    case .proveGameCenter: 10
-    case .setIcon: 11
-    case .watchPlace: 12
-    case .stopPlace: 13
-    case .connectPulse: 14
-    case .disconnectPulse: 15
-    case .speak: 16
-    case .openFile: 17
-    case .readFile: 18
-    case .continueFile: 19
-    case .closeFile: 20
+    case .askShell: 9
+    case .setIcon: 10
+    case .watchPlace: 11
+    case .stopPlace: 12
+    case .connectPulse: 13
+    case .disconnectPulse: 14
+    case .speak: 15
+    case .openFile: 16
+    case .readFile: 17
+    case .continueFile: 18
+    case .closeFile: 19
     }
   }
 
@@ -90,8 +87,8 @@ extension HostEffect.More {
       number = id
       words = [path, lastEventID ?? ""]
       for header in headers { words += [header.name, header.value] }
-    case .stopListening(let id), .unsubscribePush(let id), .checkPush(let id), .checkGameCenter(let id),
-      .proveGameCenter(let id), .watchPlace(let id), .connectPulse(let id):
+    case .stopListening(let id), .unsubscribePush(let id), .checkPush(let id), .watchPlace(let id),
+      .connectPulse(let id):
       number = id
     case .stopPlace, .disconnectPulse, .continueFile, .closeFile: break
     case .openFile(let accept): words = [accept]
@@ -105,6 +102,9 @@ extension HostEffect.More {
       number = id
       words = [options]
     case .leave(let url): words = [url]
+    case .askShell(let id, let request):
+      number = id
+      words = [request]
     case .speak(let text, let language): words = [text, language]
     case .setIcon(let icon): words = [icon]
     case .fly(let from, let to, let count):

@@ -38,20 +38,6 @@ extension HostEvent {
     case known
     case failed
   }
-
-  /// Game Center state as reported by the native app.
-  package enum GameCenterEvent: Equatable, Sendable {
-    /// Available.
-    case offered
-    /// Proof of the player's identity: the JSON that `POST /v1/auth/game-center` accepts.
-    case proved(json: String)
-    /// Declined by the player.
-    case cancelled
-    /// Running in a browser, or in an app without Game Center.
-    case unavailable
-    /// The app reported an error.
-    case failed
-  }
 }
 
 extension HostEvent.LiveStreamEvent {
@@ -89,20 +75,6 @@ extension HostEvent.PasskeyResult {
     case 1: self = .cancelled
     case 2: self = .unavailable
     case 3: self = .known
-    case 4: self = .failed
-    default: throw .malformed(at: start)
-    }
-  }
-}
-
-extension HostEvent.GameCenterEvent {
-  init(_ reader: inout WireReader) throws(WireError) {
-    let start = reader.position
-    switch try reader.byte() {
-    case 0: self = .offered
-    case 1: self = .proved(json: try reader.string())
-    case 2: self = .cancelled
-    case 3: self = .unavailable
     case 4: self = .failed
     default: throw .malformed(at: start)
     }

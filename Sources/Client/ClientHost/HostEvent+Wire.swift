@@ -35,7 +35,7 @@ extension HostEvent {
     case 18: return .live(id: try reader.integer(), try LiveStreamEvent(&reader))
     case 19: return .push(id: try reader.integer(), try PushEvent(&reader))
     case 20: return .passkey(id: try reader.integer(), try PasskeyResult(&reader))
-    case 21: return .gameCenter(id: try reader.integer(), try GameCenterEvent(&reader))
+    case 21: return .shell(id: try reader.integer(), text: try reader.bool() ? try reader.string() : nil)
     case 22:
       let key = try reader.string()
       return .stored(key: key, value: try reader.bool() ? try reader.string() : nil)

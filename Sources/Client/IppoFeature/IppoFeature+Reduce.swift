@@ -25,6 +25,7 @@ extension IppoFeature {
     case .launched(let path):
       let effects = [.defineSounds(Sound.common + Sound.coins + Sound.ippo)] + setAside(state) + sync(&state, shell)
       return effects + proveAll(state, shell) + takeUp(&state, shell) + openLink(path, &state)
+        + findWatch()
     case .refreshed: return look(&state, shell) + sync(&state, shell) + lookAtFriends(&state, shell)
     case .nextTapped: return next(&state, shell)
     case .previousTapped: return previous(&state)
@@ -79,13 +80,14 @@ extension IppoFeature {
     case .playerChanged: return sync(&state, shell, isForced: true)
     case .pulled(let answer): return pulled(answer, &state, shell)
     case .uploaded(let call, let outcome): return uploaded(call, outcome: outcome, in: &state, shell: shell)
-    case .sessionIssued(let answer): return sessionIssued(answer, &state, shell)
+    case .sessionIssued(let answer): return sessionIssued(answer, &state, shell) + equipWatch(&state, shell)
     case .proved(let session, let outcome): return proved(session, outcome: outcome, in: &state, shell: shell)
     case .accountTapped: return [.navigate(.push("/account"))]
     case .remindersTapped: return [.navigate(.push("/inbox/settings"))]
     case .reminders(let action): return reduce(&state, reminders: action, shell)
     case .social(let action): return reduce(&state, social: action, shell)
     case .share(let action): return reduce(&state, share: action, shell)
+    case .watch(let action): return reduce(&state, watch: action, shell)
     }
   }
 

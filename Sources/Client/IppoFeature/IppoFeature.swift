@@ -60,6 +60,8 @@ package enum IppoFeature: Feature {
     /// Whether the player had paused the run that this launch found.
     var wasPaused = false
     package internal(set) var sensors = Sensors()
+    /// Whether an app with a watch is around the page.
+    var hasWatch = false
     /// Where the next run takes place.
     package internal(set) var kind = RunProfile.Kind.outdoor
     /// Stored charts of runs, the oldest first.
@@ -142,6 +144,7 @@ package enum IppoFeature: Feature {
     case reminders(RemindersAction)
     case social(SocialAction)
     case share(ShareAction)
+    case watch(WatchAction)
   }
 
   enum Timer: UInt8 {
@@ -203,6 +206,7 @@ package enum IppoFeature: Feature {
     case .host(.file(let file)): return .file(file)
     case .host(.imagePrepared(let id, let isReady)): return .share(.prepared(id, isReady: isReady))
     case .host(.shared(let outcome)): return .share(.ended(outcome))
+    case .host(.shell(let id, let text)): return text.flatMap { WatchAction(id: id, text: $0) }.map { .watch($0) }
     case .stored(let key, let value) where key.utf8.starts(with: livePrefix.utf8):
       return .run(value == nil ? .endedElsewhere : .goesOnElsewhere)
     case .stored(let key, let value?):

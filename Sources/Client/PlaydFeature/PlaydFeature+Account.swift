@@ -199,6 +199,7 @@ extension PlaydFeature {
         return failed(answer, &state)
       }
       return leave(start, &state)
+    case .appleNonce(let answer): return showSheet(answer, &state)
     case .signedIn(let answer, let kind): return handleSignIn(kind, answer, &state)
     case .pushKey(let answer):
       if case .success(let key) = answer { state.pushKey = key.publicKey }

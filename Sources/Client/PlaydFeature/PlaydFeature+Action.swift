@@ -1,9 +1,10 @@
 package import ClientHost
 package import IdentityAPI
 package import InboxAPI
-import Kernel
+package import Kernel
 import Localization
 package import PlaydAPI
+package import ShellBridge
 import WebUI
 
 extension PlaydFeature {
@@ -61,6 +62,10 @@ extension PlaydFeature {
     indirect case part(HostEvent.FilePart)
     case cancelTapped
     case sendTapped
+    /// Reads Apple Health itself, in an app that offers it.
+    case readTapped
+    indirect case given(JSON)
+    case refused(ShellRefusal)
   }
 
   /// What a player does for a friend, and with the own link.
@@ -108,12 +113,15 @@ extension PlaydFeature {
   /// Signing in.
   package enum SignInAction: Sendable {
     case appleReturned(AppleReturn)
-    /// The page runs in an app with Game Center.
-    case gameCenterOffered
+    /// The page runs in an app that offers this.
+    case shellFound([ShellOffer])
     /// Proof of the player's identity from the app, as JSON.
     case gameCenterProved([UInt8])
     /// The app provided no proof.
     case gameCenterEnded(SignInResult.Outcome)
+    /// Apple's token from the app's own sheet.
+    case appleGiven(token: String, code: String?, name: String?)
+    case appleEnded(SignInResult.Outcome)
     /// Signs in with an identity, or links it; guests confirm first.
     case signInTapped(IdentityKind)
     case signInConfirmed(IdentityKind)

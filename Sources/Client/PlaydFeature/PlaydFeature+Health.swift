@@ -5,6 +5,7 @@ import Localization
 import PartnersAPI
 import PlaydAPI
 import RunFiles
+import ShellBridge
 import WalletAPI
 
 // Importing an Apple Health export: the device reads the file in parts and sends only items that can count.
@@ -22,7 +23,25 @@ extension PlaydFeature {
       state.health = .idle
       return [.host(.more(.closeFile))]
     case .sendTapped: return sendHealth(&state)
+    case .readTapped: return [ask(.health, .health(since: firstDay(state)))]
+    case .given(let json): return take(json, &state)
+    case .refused(.cancelled): return []
+    case .refused(let refusal): return fail(refusal == .denied ? .notAllowed : .failed, &state)
     }
+  }
+
+  // MARK: Apple Health itself
+
+  /// The app has read what can count: it is looked at and sent like that of a file.
+  private static func take(_ json: JSON, _ state: inout State) -> [Effect<Action>] {
+    guard let read = try? HealthImport(from: json) else { return fail(.damaged, &state) }
+    var export = HealthExport()
+    for workout in read.workouts {
+      let kind = HealthActivity(rawValue: workout.kind.rawValue - 1) ?? .other
+      export.workouts.append(HealthExport.Workout(kind, start: workout.startedAt, minutes: workout.minutes))
+    }
+    for day in read.days { export.days.append(HealthExport.Day(day.day, steps: day.steps)) }
+    return preview(export, &state)
   }
 
   // MARK: Reading
@@ -94,6 +113,10 @@ extension PlaydFeature {
   private static func finish(_ reading: inout HealthReading, _ state: inout State) -> [Effect<Action>] {
     let export: HealthExport
     do throws(RunFileError) { export = try reading.reader.finish() } catch { return fail(HealthProblem(error), &state) }
+    return preview(export, &state)
+  }
+
+  private static func preview(_ export: HealthExport, _ state: inout State) -> [Effect<Action>] {
     let document = document(of: export, state)
     let key = Seed.text(state.generator.next())
     state.health = .preview(HealthPreview(export: export, document: document, key: key, problem: nil))
@@ -108,8 +131,7 @@ extension PlaydFeature {
   /// The items of an export that can count: those of the last 14 days, since the player joined.
   private static func document(of export: HealthExport, _ state: State) -> HealthImport {
     let today = CivilDay(of: state.now, utcOffsetMinutes: state.utcOffset)
-    let joined = CivilDay(of: state.playerID?.madeAt ?? state.now, utcOffsetMinutes: state.utcOffset)
-    let first = max(joined, today - 14)
+    let first = firstDay(state)
     var document = HealthImport(workouts: [], days: [])
     for workout in export.workouts.suffix(HealthImport.mostWorkouts) {
       let day = CivilDay(of: workout.start, utcOffsetMinutes: state.utcOffset)
@@ -121,6 +143,12 @@ extension PlaydFeature {
       document.days.append(HealthDay(day: day.day, steps: day.steps))
     }
     return document
+  }
+
+  /// The first day that can count.
+  private static func firstDay(_ state: State) -> CivilDay {
+    let today = CivilDay(of: state.now, utcOffsetMinutes: state.utcOffset)
+    return max(CivilDay(of: state.playerID?.madeAt ?? state.now, utcOffsetMinutes: state.utcOffset), today - 14)
   }
 
   // MARK: Sending

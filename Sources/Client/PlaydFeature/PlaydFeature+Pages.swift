@@ -5,6 +5,7 @@ import Kernel
 import Localization
 package import Navigation
 import PlaydAPI
+import ShellBridge
 package import WebUI
 
 // Pages, addresses and signals of the feature.
@@ -76,14 +77,8 @@ extension PlaydFeature {
       case .known: return .account(.passkeyKnown)
       case .cancelled, .failed: return .account(.passkeyMade(nil))
       }
-    case .gameCenter(_, let event):
-      switch event {
-      case .offered: return .signIn(.gameCenterOffered)
-      case .proved(let json): return .signIn(.gameCenterProved(json.bytes))
-      case .cancelled: return .signIn(.gameCenterEnded(.cancelled))
-      case .unavailable: return .nothing
-      case .failed: return .signIn(.gameCenterEnded(.unavailable))
-      }
+    case .shell(let id, let text):
+      return shellAction(id, text.flatMap { try? ShellAnswer(text: $0) }?.reply)
     case .filePart(let part): return .health(.part(part))
     default: return nil
     }

@@ -9,6 +9,7 @@ import Localization
 import Navigation
 import PartnersAPI
 import PlaydAPI
+import ShellBridge
 import WalletAPI
 
 extension PlaydFeature {
@@ -136,7 +137,7 @@ extension PlaydFeature {
     }
     if state.device.hasGameCenter == nil {
       state.device.hasGameCenter = false
-      effects.append(.host(.more(.checkGameCenter(id: 1))))
+      effects.append(ask(.hello, .hello(page: "home")))
     }
     return effects + follow(&state)
   }

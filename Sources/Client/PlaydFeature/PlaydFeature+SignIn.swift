@@ -4,6 +4,7 @@ import IdentityAPI
 import Kernel
 import Localization
 import PlaydAPI
+import ShellBridge
 import WalletAPI
 
 // Signing in: Apple in the browser, Game Center in the native app, passkeys.
@@ -22,8 +23,11 @@ extension PlaydFeature {
       state.overlay = nil
       return begin(kind, &state)
     case .appleReturned(let appleReturn): return handle(appleReturn, &state)
-    case .gameCenterOffered:
-      state.device.hasGameCenter = true
+    case .shellFound(let offers):
+      state.device.hasAppleSheet = offers.contains(.appleSignIn)
+      state.device.hasHealth = offers.contains(.health)
+      state.device.hasGameCenter = offers.contains(.gameCenter)
+      guard offers.contains(.gameCenter) else { return [] }
       // Checked once: a guest without data is signed in at launch.
       return state.identities == nil ? load(.identities, &state) : signInAtLaunch(&state)
     case .gameCenterProved(let json): return handleProof(json, &state)
@@ -35,6 +39,11 @@ extension PlaydFeature {
         return []
       }
       return report(SignInResult(.gameCenter, outcome), &state)
+    case .appleGiven(let token, let code, let name): return finishSheet(token, code: code, name: name, state: &state)
+    case .appleEnded(let outcome):
+      state.finish(.apple)
+      state.appleNonce = nil
+      return report(SignInResult(.apple, outcome), &state)
     }
   }
 
@@ -42,6 +51,8 @@ extension PlaydFeature {
   private static func begin(_ kind: IdentityKind, _ state: inout State) -> [Effect<Action>] {
     state.signInResult = nil
     switch kind {
+    case .apple where state.device.hasAppleSheet:
+      return start(.apple, CreateAppleNonce.send(CreateAppleNonce.call()) { .answered(.appleNonce($0)) }, &state)
     case .apple:
       return start(.apple, StartApple.send(StartApple.call()) { .answered(.appleStarted($0)) }, &state)
     case .passkey:
@@ -57,7 +68,7 @@ extension PlaydFeature {
       state.busy.append(.gameCenter)
       state.hasTriedGameCenter = true
       state.setNeedsSaving()
-      return [.host(.more(.proveGameCenter(id: 1)))]
+      return [ask(.gameCenter, .gameCenterProof)]
     }
   }
 
@@ -73,7 +84,7 @@ extension PlaydFeature {
     state.isSigningInAtLaunch = true
     state.busy.append(.gameCenter)
     state.setNeedsSaving()
-    return [.host(.more(.proveGameCenter(id: 1)))]
+    return [ask(.gameCenter, .gameCenterProof)]
   }
 
   private static func handleProof(_ json: [UInt8], _ state: inout State) -> [Effect<Action>] {
@@ -98,6 +109,31 @@ extension PlaydFeature {
     state.apple = AppleJourney(state: start.state, verifier: start.verifier, leftAt: state.now)
     state.setNeedsSaving()
     return [.host(.more(.leave(url: start.authorizeURL)))]
+  }
+
+  /// Shows Apple's sheet in the app, with the server's nonce.
+  static func showSheet(_ answer: Result<AppleNonce, CallError>, _ state: inout State) -> [Effect<Action>] {
+    guard case .success(let nonce) = answer else {
+      state.finish(.apple)
+      return failed(answer, &state)
+    }
+    state.appleNonce = nonce.nonce
+    return [ask(.apple, .appleIdentity(nonce: nonce.nonce))]
+  }
+
+  private static func finishSheet(
+    _ token: String, code: String?, name: String?, state: inout State
+  ) -> [Effect<Action>] {
+    guard let nonce = state.appleNonce else { return [] }
+    state.appleNonce = nil
+    let proof = AppleProof(idToken: token, nonce: nonce, name: name, code: code)
+    return [
+      SignInWithApple.request {
+        SignInWithApple.call(proof, token: $0)
+      } then: {
+        .answered(.signedIn($0, .apple))
+      }
+    ]
   }
 
   private static func handle(_ appleReturn: AppleReturn, _ state: inout State) -> [Effect<Action>] {

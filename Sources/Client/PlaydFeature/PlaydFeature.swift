@@ -67,6 +67,8 @@ package enum PlaydFeature: Feature {
     package internal(set) var signInResult: SignInResult?
     /// Sign-in with Apple in progress.
     var apple: AppleJourney?
+    /// The server's nonce of the sheet that the app shows.
+    var appleNonce: String?
     /// Whether Game Center was tried on this device, or must wait for a tap.
     var hasTriedGameCenter = false
     /// Whether Game Center is being asked without a tap.
@@ -131,6 +133,10 @@ package enum PlaydFeature: Feature {
     package var hasPasskeys = true
     /// Whether the page runs in an app with Game Center; nil until known.
     package var hasGameCenter: Bool?
+    /// Whether the app shows Apple's sheet, which needs no page of Apple's.
+    package var hasAppleSheet = false
+    /// Whether the app reads Apple Health.
+    package var hasHealth = false
     package var push = Push.unavailable
 
     package init() {}

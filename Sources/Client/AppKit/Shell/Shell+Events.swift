@@ -46,7 +46,7 @@ extension Shell {
     case .frames(let frames):
       noteFrames(frames)
       remainsUnchanged()
-    case .motion, .motionPermission, .file, .imagePrepared, .shared, .ad, .live, .push, .passkey, .gameCenter, .place,
+    case .motion, .motionPermission, .file, .imagePrepared, .shared, .ad, .live, .push, .passkey, .shell, .place,
       .pulse, .filePart:
       announce(.host(event))
     }

@@ -18,6 +18,8 @@ package struct SyncMemory: Sendable {
   package var proving: [ProvingRun] = []
   /// Runs issued in advance, so that one can begin without a network.
   package var sessions: [IppoRunSession] = []
+  /// Runs issued for the watch, which runs without the phone.
+  package var watch: [IppoRunSession] = []
   /// The issued run under way.
   package var running: IppoRunSession?
   /// Recordings that wait for an issued run.
@@ -59,6 +61,7 @@ extension SyncMemory: Persisted {
     pending = Self.numbers(try reader.string("pending"))
     proving = try reader.optionalArray("proving") ?? []
     sessions = try reader.optionalArray("sessions") ?? []
+    watch = try reader.optionalArray("watch") ?? []
     running = try reader.optionalArray("running", of: IppoRunSession.self)?.first
     waiting = try StoredBytes.all("waiting", in: &reader)
   }
@@ -70,6 +73,7 @@ extension SyncMemory: Persisted {
     writer.member("pending", Self.text(pending))
     writer.member("proving", proving)
     writer.member("sessions", sessions)
+    if !watch.isEmpty { writer.member("watch", watch) }
     if let running { writer.member("running", [running]) }
     writer.member("waiting", waiting.map { StoredBytes(bytes: $0) })
   }

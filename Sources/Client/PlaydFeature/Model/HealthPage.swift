@@ -68,6 +68,8 @@ extension PlaydFeature {
   /// Why an import did not happen.
   package enum HealthProblem: UInt8, CaseIterable, Sendable {
     case notExport, damaged, tooLarge, unsupported, offline, failed
+    /// The player did not let the app read Apple Health.
+    case notAllowed
 
     init(_ error: RunFileError) {
       switch error {
@@ -92,6 +94,7 @@ extension PlaydFeature {
       case .unsupported: .playdHealthUnsupported
       case .offline: .playdHealthOffline
       case .failed: .playdHealthFailed
+      case .notAllowed: .playdHealthNotAllowed
       }
     }
   }

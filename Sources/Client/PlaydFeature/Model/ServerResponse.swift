@@ -45,6 +45,7 @@ extension PlaydFeature {
     /// Options for creating or using a passkey, passed to the browser as received.
     case passkeyOptions(status: Int, body: [UInt8], isNew: Bool)
     case appleStarted(Of<StartApple>)
+    case appleNonce(Of<CreateAppleNonce>)
     case signedIn(Result<SignIn, CallError>, IdentityKind)
     case identityUnlinked(Of<DeleteIdentity>, IdentityID)
     case signedOutEverywhere(Of<SignOut>)

@@ -15,7 +15,7 @@ struct HealthScreen: PlatformView {
   var body: some View {
     PageFrame(snapshot, .playdAppleHealth, back: back, send: send) {
       switch state.health {
-      case .idle: HealthIntroduction(send: send)
+      case .idle: HealthIntroduction(readsItself: state.device.hasHealth, send: send)
       case .reading(let reading): HealthProgressCard(percent: reading.percent, send: send)
       case .preview(let preview), .sending(let preview):
         HealthPreviewCards(snapshot: snapshot, preview: preview, send: send)
@@ -33,6 +33,8 @@ struct HealthScreen: PlatformView {
 
 /// Introduction: purpose, instructions, privacy.
 struct HealthIntroduction: View {
+  /// Whether the app reads Apple Health, which needs no file.
+  let readsItself: Bool
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
@@ -44,6 +46,7 @@ struct HealthIntroduction: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .frame(maxWidth: .infinity)
+        if readsItself { PrimaryButton(.playdHealthRead, symbol: .flame) { send(.health(.readTapped)) } }
         Text(.playdHealthHow).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
           .multilineTextAlignment(.leading)
         PrimaryButton(.playdHealthChoose, symbol: .download) { send(.health(.chooseTapped)) }

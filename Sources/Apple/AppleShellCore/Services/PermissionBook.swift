@@ -1,0 +1,29 @@
+package import ShellBridge
+
+/// What the player has allowed. Only what the system says counts; nothing is asked twice.
+package struct PermissionBook: Equatable, Sendable {
+  private var consents: [ShellPermission: ShellConsent] = [:]
+
+  package init() {}
+
+  package subscript(_ permission: ShellPermission) -> ShellConsent { consents[permission] ?? .unasked }
+
+  /// Takes in what the system says; whether it is news.
+  package mutating func learn(_ permission: ShellPermission, _ consent: ShellConsent) -> Bool {
+    guard self[permission] != consent else { return false }
+    consents[permission] = consent
+    return true
+  }
+
+  /// Whether the system would show its question.
+  package func canAsk(_ permission: ShellPermission) -> Bool { self[permission] == .unasked }
+
+  /// Why something that needs the permission cannot be done now; nil where it can, or where the player is to be asked.
+  package func refusal(_ permission: ShellPermission) -> ShellRefusal? {
+    switch self[permission] {
+    case .unasked, .granted: nil
+    case .denied: .denied
+    case .unavailable: .unavailable
+    }
+  }
+}

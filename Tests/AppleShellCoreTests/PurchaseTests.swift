@@ -1,0 +1,117 @@
+import ShellBridge
+import Testing
+
+@testable import AppleShellCore
+
+@Suite("Purchases")
+struct PurchaseTests {
+  private let phone = ShellPhone()
+  private let other = "6f1c2d3e-0000-4000-8000-000000000002"
+
+  private func bought(_ id: String = "1", account: String? = ShellPhone.account, isRevoked: Bool = false)
+    -> PurchaseBook.Transaction
+  {
+    PurchaseBook.Transaction(
+      id: id, product: "ads.week", signed: "a.b.c", account: account?.uppercased(), isRevoked: isRevoked)
+  }
+
+  private func value(_ id: String = "1", isRevoked: Bool = false) -> ShellTransaction {
+    ShellTransaction(id: id, product: "ads.week", signed: "a.b.c", isRevoked: isRevoked)
+  }
+
+  private func buy() -> [ShellEffect] { phone.send(.buy(product: "ads.week", account: ShellPhone.account)) }
+
+  @Test("a purchase is finished with Apple once, after the server has settled it")
+  func purchaseIsFinishedOnce() {
+    phone.load()
+    #expect(buy() == [.buy(2, product: "ads.week", account: ShellPhone.account)])
+    #expect(phone.take(.purchase(2, .bought(bought()))) == [phone.answer(.transactions([value()]))])
+    #expect(phone.take(.transaction(bought())).isEmpty, "StoreKit's own news of it")
+    #expect(phone.send(.settled(transaction: "1")) == [.finish(transaction: "1"), phone.answer(.done)])
+    #expect(phone.send(.settled(transaction: "1")) == [phone.answer(.done)])
+    #expect(phone.send(.settled(transaction: "unknown")) == [phone.answer(.done)])
+  }
+
+  @Test(
+    "what ends without a purchase says why",
+    arguments: [
+      (PurchaseBook.Outcome.cancelled, ShellRefusal.cancelled), (.waiting, .waiting), (.failed, .failed),
+      (.unavailable, .unavailable),
+    ])
+  func endWithoutPurchase(outcome: PurchaseBook.Outcome, refusal: ShellRefusal) {
+    phone.load()
+    _ = buy()
+    #expect(phone.take(.purchase(2, outcome)) == [phone.refusal(refusal)])
+  }
+
+  @Test("a transaction that Apple's signature does not hold for is no purchase")
+  func unverifiedIsNoPurchase() {
+    phone.load()
+    _ = buy()
+    let forged = PurchaseBook.Transaction(
+      id: "1", product: "ads.week", signed: nil, account: ShellPhone.account, isRevoked: false)
+    #expect(phone.take(.purchase(2, .bought(forged))) == [phone.refusal(.failed)])
+    #expect(phone.take(.transaction(forged)).isEmpty)
+  }
+
+  @Test("a purchase for another account waits until that account asks")
+  func anotherAccountsPurchaseWaits() {
+    phone.load()
+    _ = buy()
+    #expect(phone.take(.purchase(2, .bought(bought(account: other)))) == [phone.refusal(.anotherAccount)])
+    phone.send(.restore(account: ShellPhone.account))
+    #expect(phone.take(.restored(3, .success([]))) == [phone.answer(.transactions([]))])
+    phone.load("another page")
+    phone.send(.restore(account: other))
+    #expect(phone.take(.restored(2, .success([]))) == [phone.answer(.transactions([value()]))])
+  }
+
+  @Test("a refund is told once, also for a purchase that was settled long ago")
+  func refundIsTold() {
+    phone.load()
+    _ = buy()
+    phone.take(.purchase(2, .bought(bought())))
+    phone.send(.settled(transaction: "1"))
+    #expect(phone.take(.transaction(bought(isRevoked: true))) == [.tell(.transaction(value(isRevoked: true)))])
+    #expect(phone.take(.transaction(bought(isRevoked: true))).isEmpty)
+    #expect(phone.send(.settled(transaction: "1")) == [.finish(transaction: "1"), phone.answer(.done)])
+  }
+
+  @Test("a refund replaces the purchase that the server has not seen")
+  func refundReplacesPurchase() {
+    phone.load()
+    _ = buy()
+    phone.take(.purchase(2, .bought(bought(account: other))))
+    phone.take(.transaction(bought(account: other, isRevoked: true)))
+    phone.load("another page")
+    phone.send(.restore(account: other))
+    #expect(phone.take(.restored(2, .success([]))) == [phone.answer(.transactions([value(isRevoked: true)]))])
+  }
+
+  @Test("a purchase that ends after a reload is found by restoring")
+  func purchaseAfterReload() {
+    phone.load("first")
+    _ = buy()
+    phone.load("second")
+    #expect(phone.take(.purchase(2, .bought(bought()))).isEmpty)
+    phone.send(.restore(account: ShellPhone.account))
+    #expect(phone.take(.restored(2, .success([bought()]))) == [phone.answer(.transactions([value()]))])
+  }
+
+  @Test("a code that was redeemed in the App Store belongs to the account that asks")
+  func redeemedCode() {
+    phone.load()
+    phone.send(.restore(account: ShellPhone.account))
+    #expect(phone.take(.restored(2, .success([bought(account: nil)]))) == [phone.answer(.transactions([value()]))])
+  }
+
+  @Test(
+    "an account that is no UUID buys nothing",
+    arguments: [
+      "x", "6f1c2d3e00004000800000000000000001", "gf1c2d3e-0000-4000-8000-000000000001",
+    ])
+  func accountIsUUID(account: String) {
+    phone.load()
+    #expect(phone.send(.buy(product: "ads.week", account: account)) == [phone.refusal(.malformed)])
+  }
+}

@@ -91,7 +91,8 @@ private let samples: [[UInt8]] = {
     ExportedOutOfPocketSession(session: open, finishedAt: Timestamp(3), result: finished, recording: "AQID")
       .serialized(),
     ExportedCodeBreaker(
-      lives: CodeBreakerLives(count: 5, nextLifeAt: nil), levels: [], games: [], grantDays: [.epoch]
+      lives: CodeBreakerLives(count: 5, nextLifeAt: nil), levels: [], games: [], grantDays: [.epoch], ranked: [],
+      seasons: []
     ).serialized(),
     OutOfPocketConfiguration(
       serverTime: Timestamp(1),

@@ -37,7 +37,7 @@ let testedNatively = SwiftSetting.unsafeFlags(
 let payloads: Set = [
   "PlaydAPI", "AdsAPI", "AnalyticsAPI", "CodeBreakerAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
   "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "FriendsAPI", "RoomsAPI", "HatGameAPI",
-  "TilesRules", "IppoAPI",
+  "TilesRules", "IppoAPI", "StoreAPI",
 ]
 
 /// Targets with sources that the build generates (`Plugins/GeneratedSources`).
@@ -114,7 +114,7 @@ let levels = [
     [
       "PlaydAPI", "AdsAPI", "AnalyticsAPI", "CodeBreakerAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
       "LeaderboardsAPI", "OutOfPocketAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "FriendsAPI", "RoomsAPI",
-      "HatGameAPI", "TilesRules", "IppoAPI", "ShellBridge",
+      "HatGameAPI", "TilesRules", "IppoAPI", "ShellBridge", "StoreAPI",
     ]),
   Level(5, .client, "shell", ["AppKit"]),
   Level(
@@ -122,7 +122,7 @@ let levels = [
     [
       "Ledger", "Identity", "Notifications", "Friends", "Fraud", "Rewards", "Partners", "Redemptions", "Deliveries",
       "Console", "Leaderboards", "Experiments", "Analytics", "Ads", "OutOfPocketTunings", "FirstParty", "Rooms",
-      "IppoReports", "HealthImports", "Mail",
+      "IppoReports", "HealthImports", "Mail", "AppStore",
     ]),
   Level(6, .client, "feature foundations", ["OutOfPocketFeature", "IppoArt"], peers: false),
   Level(6, .server, "game kit", ["ServerKit"], peers: false),
@@ -224,8 +224,9 @@ let house: [Target] = [
     "Shared", "AccountAPI",
     [
       "Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "GamesAPI", "IdentityAPI", "InboxAPI", "LeaderboardsAPI",
-      "PartnersAPI", "WalletAPI", "FriendsAPI",
+      "PartnersAPI", "WalletAPI", "FriendsAPI", "StoreAPI",
     ]),
+  module("Shared", "StoreAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "RoomsAPI", ["Kernel", "PlaydAPI"]),
   module("Shared", "HatGameAPI", ["Kernel", "PlaydAPI", "HatGameEngine"]),
 
@@ -393,6 +394,9 @@ let house: [Target] = [
     "Server", "Ads",
     ["Kernel", "AdsEngine", "PlaydAPI", "AdsAPI", "Database", "Experiments", "Cryptography", "HTTPClient"]),
   module(
+    "Server", "AppStore",
+    ["Kernel", "PlaydAPI", "StoreAPI", "Ads", "Database", "Cryptography", "ServerRuntime"]),
+  module(
     "Server", "CodeBreakerGames",
     [
       "Kernel", "PlaydAPI", "CodeBreakerAPI", "GamesAPI", "IdentityAPI", "ServerKit", "HTTPServer", "Database",
@@ -418,13 +422,13 @@ let house: [Target] = [
     "Server", "PlaydServer",
     [
       "Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
-      "LeaderboardsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "FriendsAPI", "ServerKit", "HTTPServer",
+      "LeaderboardsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "FriendsAPI", "StoreAPI", "ServerKit", "HTTPServer",
       "HTTPClient", "Database", "Cryptography", "Webhooks", "ServerRuntime",
       "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Friends", "Partners",
       "Redemptions", "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings",
       "OutOfPocketGames",
       "CodeBreakerGames", "HatGameGames", "TilesGames", "IppoGames", "Rooms", "RoomsAPI", "HealthImports", "Mail",
-      "Pictures",
+      "Pictures", "AppStore",
     ]),
   tool(
     "playd", path: "Sources/Server/playd",
@@ -432,7 +436,8 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "AdsAPI", "ConsoleAPI", "GamesAPI", "WalletAPI",
       "HTTPServer", "HTTPClient", "Database", "Commands",
       "Cryptography", "Webhooks", "Leaderboards", "Identity", "Analytics", "Ads", "Ledger", "Rewards", "Fraud",
-      "Partners", "Redemptions", "Deliveries", "Console", "Mail", "ServerKit", "PlaydServer", "Sandbox", "Simulation",
+      "Partners", "Redemptions", "Deliveries", "Notifications", "Console", "Mail", "ServerKit", "PlaydServer",
+      "Sandbox", "Simulation", "AppStore",
     ]),
 
   // SDK for studios' servers.
@@ -579,7 +584,7 @@ let house: [Target] = [
     "Notifications",
     [
       "Kernel", "PlaydAPI", "IdentityAPI", "InboxAPI", "Database", "Identity", "Cryptography", "HTTPClient",
-      "HTTPServer", "Ledger",
+      "HTTPServer", "ServerRuntime", "Ledger",
       "TestDatabase",
     ]),
   tests("Fraud", ["Kernel", "PlaydAPI", "IdentityAPI", "Database", "Identity", "TestDatabase"]),
@@ -647,6 +652,15 @@ let house: [Target] = [
       "HTTPClient",
       "TestDatabase",
     ]),
+  .target(
+    name: "StoreAuthority", dependencies: ["Kernel", "PlaydAPI", "AppStore", "Cryptography"],
+    path: "Tests/Support/StoreAuthority", swiftSettings: settings),
+  tests(
+    "AppStore",
+    [
+      "Kernel", "PlaydAPI", "IdentityAPI", "StoreAPI", "Ads", "Database", "Identity", "Cryptography", "StoreAuthority",
+      "TestDatabase",
+    ]),
   tests("RoomsAPI", ["Kernel", "PlaydAPI"]),
   tests(
     "Rooms",
@@ -700,7 +714,8 @@ let house: [Target] = [
       "Webhooks", "Ledger", "RewardsEngine", "Rewards", "Fraud", "Redemptions", "Deliveries",
       "Notifications", "Console", "Mail", "Partners", "SoftAuthenticator", "Concurrently", "FirstParty", "TilesRules",
       "Goldens", "RunSeed",
-      "HatGameAPI", "HatGameEngine", "RoomsAPI", "IppoAPI", "IppoEngine", "Analytics",
+      "HatGameAPI", "HatGameEngine", "RoomsAPI", "IppoAPI", "IppoEngine", "Analytics", "AppStore", "StoreAPI",
+      "StoreAuthority",
     ]),
   tool(
     "Benchmarks", path: "Benchmarks",
@@ -719,7 +734,7 @@ let house: [Target] = [
       "OutOfPocketEngine", "OutOfPocketGames", "HTTPServer", "Ads",
       "HandModel", "Cryptography", "Webhooks", "Identity", "Partners", "PlaydSDK", "Deliveries",
       "Notifications", "TilesRules", "HatGameEngine", "HatGameGames", "Rooms", "RoomsAPI", "IppoEngine", "RunFiles",
-      "ShellBridge",
+      "ShellBridge", "AppStore", "StoreAPI", "StoreAuthority",
     ]),
 ]
 

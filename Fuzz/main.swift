@@ -32,6 +32,7 @@ FuzzRunner.run(
     gameCenterFuzzer,
     appleFuzzer,
     pushFuzzer,
+    appDeviceFuzzer, applePushFuzzer, signedDataFuzzer, accountTokenFuzzer,
     vapidFuzzer,
     deliveryFuzzer,
     gpxFuzzer,
@@ -45,6 +46,6 @@ FuzzRunner.run(
   ],
   canaries: [
     wrongAnswerCanary, trapCanary, linkCodeCanary, retryAfterCanary, answerCanary, gameCenterCanary, appleCanary,
-    pushCanary, vapidCanary, deliveryCanary, webhookCanary,
+    pushCanary, signedDataCanary, vapidCanary, deliveryCanary, webhookCanary,
   ],
   arguments: Array(CommandLine.arguments.dropFirst()))

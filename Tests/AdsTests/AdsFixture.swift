@@ -19,7 +19,7 @@ final class AdsFixture {
   init(_ accounts: AdsAccounts = AdsFixture.google, settings: String? = nil, choice: AdChoice? = .personalised) throws {
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + OutOfPocketGames.tables + OutOfPocketGames.runs + Ads.tables + Ads.free
-        + Ads.byPlayer)
+        + Ads.removals + Ads.byPlayer)
     ads = Ads(accounts, keys: GenuineCallbacks.keys())
     let now = now
     player = try store.database.write { try Identity().createGuest(at: now, in: $0) }.player.playerID

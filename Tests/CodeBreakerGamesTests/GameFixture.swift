@@ -24,8 +24,8 @@ final class GameFixture: Sendable {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Notifications.tables + Leaderboards.tables + Leaderboards.manyBoards
-        + CodeBreakerGames.tables
+      Identity.tables + Identity.firstDevices + Notifications.tables + Notifications.devices + Leaderboards.tables
+        + Leaderboards.manyBoards + CodeBreakerGames.tables
         + CodeBreakerGames.bought + CodeBreakerGames.byPlayer + CodeBreakerGames.results + CodeBreakerGames.shortcuts
         + Friends.tables + [
           "CREATE TABLE rewards (token TEXT PRIMARY KEY, purpose {integer} NOT NULL, used {integer} NOT NULL) {table}"

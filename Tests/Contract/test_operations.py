@@ -187,7 +187,8 @@ def test_the_work_behind_requests_is_counted(server):
     text = server.send("GET", "/metrics").body.decode()
     for series in ('playd_delivery_attempts_total{outcome="confirmed"}', 'playd_deliveries_total{outcome="refunded"}',
                    'playd_partner_refreshes_total{outcome="refreshed"}', 'playd_partner_work_total{outcome="done"}',
-                   'playd_push_messages_total{outcome="accepted"}', 'playd_rewards_work_total{outcome="lots-expired"}',
+                   'playd_push_messages_total{outcome="accepted"}',
+                   'playd_apple_push_messages_total{outcome="postponed"}', 'playd_rewards_work_total{outcome="lots-expired"}',
                    "playd_deliveries_waiting", "playd_deliveries_oldest_seconds", "playd_partner_tasks_dead",
                    "playd_push_messages_waiting", "playd_grants_held", "http_event_streams"):
         values = [line.split()[-1] for line in text.splitlines() if line.startswith(series + " ")]

@@ -35,7 +35,7 @@ final class DeliveriesFixture: Sendable {
     + Redemptions.accountPlayers + Deliveries.tables
     + Deliveries.sealing + Redemptions.traces + Redemptions.byPlayer + Deliveries.attemptsByPlayer
     + Redemptions.studioGames + Deliveries.undelivered
-    + Notifications.tables + Notifications.byPlayer
+    + Notifications.tables + Notifications.byPlayer + Notifications.devices
 
   init(coins: Int64 = 1_000_000) throws {
     let store = try TestDatabase(Self.tables)

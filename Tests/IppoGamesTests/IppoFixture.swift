@@ -36,8 +36,8 @@ struct IppoFixture {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Notifications.tables + Friends.tables + Leaderboards.tables
-        + Leaderboards.manyBoards
+      Identity.tables + Identity.firstDevices + Notifications.tables + Notifications.devices + Friends.tables
+        + Leaderboards.tables + Leaderboards.manyBoards
         + IppoModule.migrations.flatMap(\.statements))
     let activities = activities
     module = IppoModule(

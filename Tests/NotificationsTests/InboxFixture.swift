@@ -19,7 +19,7 @@ final class InboxFixture {
   init() throws {
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + Ledger.tables + Ledger.usesByOwner + Notifications.tables
-        + Notifications.byPlayer)
+        + Notifications.byPlayer + Notifications.devices)
     player = try Self.makePlayer(in: store.database, at: now)
   }
 

@@ -270,7 +270,7 @@ final class TwoProcesses {
       Migration(
         1, "test",
         Identity.tables + Identity.firstDevices + Ledger.tables + Ledger.usesByOwner + Notifications.tables
-          + Notifications.byPlayer)
+          + Notifications.byPlayer + Notifications.devices)
     ])
     _ = try migrator.run(on: first, at: Timestamp(0))
     player = try InboxFixture.makePlayer(in: first, at: Timestamp(0))

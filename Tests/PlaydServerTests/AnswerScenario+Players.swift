@@ -8,6 +8,7 @@ import PlaydAPI
 import Redemptions
 import Rewards
 import SoftAuthenticator
+import StoreAuthority
 import TestDatabase
 import Testing
 
@@ -37,6 +38,7 @@ extension AnswerScenario {
     try scenario.request("getIdentities", as: token)
     try scenario.request("deleteIdentity", ["1"], as: token)
     try scenario.ads(token)
+    try scenario.store(token)
     try scenario.request("exportMe", as: token)
     let other = try scenario.guest()
     try scenario.request("signOut", as: other, json: #"{"everywhere":false}"#)
@@ -61,6 +63,22 @@ extension AnswerScenario {
     try request("reportAd", [view], as: token, json: #"{"event":"completion"}"#)
     try request("claimAdReward", [view], as: token)
     try request("verifyAd", query: "?ad_network=1")
+  }
+
+  /// A purchase handed in, and refunded.
+  private func store(_ token: String) throws {
+    try request("getStore", as: token, masking: ["accountToken"])
+    let answer = try server.send(GetMe.call(token: token))
+    let player = try GetMe.response(status: answer.status, body: answer.body).playerID
+    let week = StoreAuthority.transaction("2000000000000001", "week_without_ads", of: player, at: server.now)
+    let proof = #"{"signedTransaction":"\#(StoreAuthority.sound.sign(week))"}"#
+    try request("handInPurchase", as: token, json: proof)
+    try request("handInPurchase", as: token, json: proof, when: "again")
+    try request("handInPurchase", as: try guest(), json: proof, when: "another player")
+    try request("handInPurchase", as: token, json: #"{"signedTransaction":"a.b.c"}"#, when: "no transaction")
+    let refund = StoreAuthority.sound.notification("REFUND", "a", week, at: server.now)
+    try request("receiveStoreNotification", json: #"{"signedPayload":"\#(refund)"}"#)
+    try request("receiveStoreNotification", json: #"{"signedPayload":"\#(refund)"}"#, when: "again")
   }
 
   /// A ranked game of each kind.
@@ -176,6 +194,12 @@ extension AnswerScenario {
     let keys = #"{"p256dh":"none","auth":"none"}"#
     try request("subscribePush", as: token, json: #"{"endpoint":"https://push.example/1","keys":\#(keys)}"#)
     try request("unsubscribePush", as: token, json: #"{"endpoint":"https://push.example/1"}"#)
+    func device(_ app: String) -> String {
+      #"{"app":"\#(app)","environment":"production","token":"\#(String(repeating: "0f", count: 32))"}"#
+    }
+    try request("registerAppDevice", as: token, json: device(TestServer.app))
+    try request("registerAppDevice", as: token, json: device("com.example.other"), when: "another app")
+    try request("unregisterAppDevice", as: token, json: device(TestServer.app))
   }
 
   /// Passkeys, and the other ways to sign in up to the proof that a provider gives.

@@ -107,6 +107,22 @@ struct InboxRouteTests {
     #expect(try UnsubscribePush.response(status: gone.status, body: gone.body).devices == 0)
   }
 
+  @Test("an app's device is registered and forgotten")
+  func apps() throws {
+    let device = AppDevice(app: TestServer.app, environment: .production, token: Array(repeating: 9, count: 32))
+    for _ in 0..<2 {
+      let answer = try server.send(RegisterAppDevice.call(device, token: token))
+      #expect(try RegisterAppDevice.response(status: answer.status, body: answer.body).devices == 1)
+    }
+    let gone = try server.send(UnregisterAppDevice.call(device, token: token))
+    #expect(try UnregisterAppDevice.response(status: gone.status, body: gone.body).devices == 0)
+    let other = AppDevice(app: "com.example.other", environment: .production, token: device.token)
+    #expect(try server.send(RegisterAppDevice.call(other, token: token)).problem == .pushAppUnknown)
+    let text = #"{"app":"com.example.playd","environment":"production","token":"xyz"}"#
+    #expect(try server.send("POST", "/v1/push/devices", token: token, json: text).problem == .invalidBody)
+    #expect(try server.rows(of: "push_devices") == 0)
+  }
+
   @Test("an impossible subscription is refused, and nothing is stored")
   func badSubscriptions() throws {
     let refused = try server.send(
@@ -141,12 +157,15 @@ struct InboxRouteTests {
   func leaving() throws {
     try post(1)
     _ = try server.send(SubscribePush.call(json: subscription().serialized(), token: token))
+    let device = AppDevice(app: TestServer.app, environment: .production, token: Array(repeating: 9, count: 32))
+    _ = try server.send(RegisterAppDevice.call(device, token: token))
     let answer = try server.send(ExportMe.call(token: token))
     let export = try ExportMe.response(status: answer.status, body: answer.body)
     #expect(export.platform.inbox?.items.count == 1)
     #expect(export.platform.inbox?.endpoints == ["https://push.example.net/one"])
+    #expect(export.platform.inbox?.apps.map(\.app) == [TestServer.app])
     #expect(try server.send(DeleteMe.call(token: token)).status == 204)
-    for table in ["inbox", "inbox_heads", "push_subscriptions", "push_jobs", "notification_settings"] {
+    for table in ["inbox", "inbox_heads", "push_subscriptions", "push_devices", "push_jobs", "notification_settings"] {
       #expect(try server.rows(of: table) == 0, "\(table)")
     }
   }

@@ -11,6 +11,8 @@ import PlaydAPI
 import PlaydServer
 import Rewards
 import ServerKit
+import StoreAPI
+import StoreAuthority
 import TestDatabase
 import Testing
 import TilesRules
@@ -83,6 +85,12 @@ struct PlayerDataTests {
       BeginTiles.call(token: token),
       GetInbox.call(token: token),
       GetNotificationSettings.call(token: token),
+      RegisterAppDevice.call(
+        AppDevice(app: TestServer.app, environment: .sandbox, token: Array(repeating: 7, count: 32)), token: token),
+      HandInPurchase.call(
+        StoreTransactionProof(
+          signedTransaction: StoreAuthority.sound.sign(
+            StoreAuthority.transaction("1", of: guest.player.playerID, at: now))), token: token),
     ]
     for call in calls { #expect(try server.send(call).status < 300, "\(call.path)") }
     let link = try server.send("POST", "/v1/games/monopoly-go-sandbox/link", token: token, json: "{}")

@@ -40,7 +40,7 @@ struct PlayerKeyTests {
       "fraud_partner_hours", "fraud_rules", "fraud_secret", "game_code_misses", "game_keys", "game_rates",
       "game_pictures", "games",
       "hat_reports", "hat_words", "mail_outbox", "notification_rounds", "partner_deliveries", "push_keys",
-      "reward_catalogue",
+      "reward_catalogue", "store_notifications",
       "reward_challenge_revisions", "reward_challenges", "reward_partners", "reward_reevaluations", "secrets",
       "tuning_state", "tunings", "webhook_endpoints",
     ],
@@ -49,8 +49,9 @@ struct PlayerKeyTests {
   /// Unique indexes without the player, of tables with the player in their key: all belong to the directory.
   private static let directory: Set<String> = [
     "friend_links (code)", "game_links (game, account)", "identities (kind, subject)",
-    "partner_connections (partner, partner_user)", "push_subscriptions (digest)", "reward_actions (partner, event)",
-    "recovery_codes (digest)", "redemptions (id)",
+    "partner_connections (partner, partner_user)", "push_devices (app, environment, token)",
+    "push_subscriptions (digest)", "reward_actions (partner, event)",
+    "recovery_codes (digest)", "redemptions (id)", "store_purchases (environment, transaction_id)",
   ]
 
   private struct Key: Hashable {

@@ -1,6 +1,7 @@
 import Ads
 import Analytics
 import Console
+import Cryptography
 import Database
 import HTTPClient
 import HTTPServer
@@ -10,9 +11,11 @@ import IdentityAPI
 import Kernel
 import LeaderboardsAPI
 import Mail
+import Notifications
 import OutOfPocketAPI
 import OutOfPocketEngine
 import PlaydAPI
+import StoreAuthority
 import Synchronization
 import TestDatabase
 import Testing
@@ -45,7 +48,8 @@ final class TestServer: Sendable {
 
   init(
     limits: PlaydRouter.Limits = .none, consoleToken: String? = nil, accounts: AdsAccounts = AdsAccounts(),
-    identity: Identity = Identity(), listsSandbox: Bool = true, metricsToken: String? = nil
+    identity: Identity = Identity(), apple: AppleServices = TestServer.apple, listsSandbox: Bool = true,
+    metricsToken: String? = nil
   ) throws {
     store = try TestDatabase(DatabaseSchema.migrator)
     try DatabaseSchema.update(store.database, at: Timestamp(0))
@@ -57,13 +61,19 @@ final class TestServer: Sendable {
         accounts,
         keys: KeyCache(
           mostBytes: 1, fetch: { _ throws(HTTPClient.RequestError) in throw .notConnected }, read: { SSVKeys($0) })),
-      consoleToken: consoleToken.flatMap { ConsoleToken($0) }, consoleCost: .trivial,
+      apple: apple, consoleToken: consoleToken.flatMap { ConsoleToken($0) }, consoleCost: .trivial,
       mailTransport: postbox, clock: clock,
       listsSandbox: listsSandbox)
     router = PlaydRouter.make(
       services, limits: limits, operations: OperationsAccess(token: metricsToken.flatMap { ConsoleToken($0) }))
     self.hands = hands
   }
+
+  /// The app that the server sends push messages to.
+  static let app = "com.example.playd"
+  static let apple = AppleServices(
+    push: ApplePush(apps: [app], team: "TEAM567890", keyName: "KEY4567890", key: .p256()),
+    store: StoreAuthority.settings)
 
   /// Keeps the e-mails.
   final class Postbox: MailTransport {

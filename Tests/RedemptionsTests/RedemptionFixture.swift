@@ -29,7 +29,7 @@ struct RedemptionFixture {
         + Redemptions.tables
         + Redemptions.firstParty
         + Redemptions.accountPlayers + Redemptions.traces + Redemptions.byPlayer + Redemptions.studioGames
-        + Notifications.tables + Notifications.byPlayer)
+        + Notifications.tables + Notifications.byPlayer + Notifications.devices)
   }
 
   func write<R: Sendable>(_ body: @escaping @Sendable (any Connection) throws -> R) throws -> R {

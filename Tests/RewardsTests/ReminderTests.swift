@@ -21,7 +21,7 @@ struct ReminderTests {
     player = try earning.player()
     let database = earning.store.database
     try database.write { connection in
-      for table in Notifications.tables + Notifications.byPlayer {
+      for table in Notifications.tables + Notifications.byPlayer + Notifications.devices {
         try connection.execute(database.dialect.spell(table))
       }
     }

@@ -85,7 +85,7 @@ extension Ads {
     guard let choice = consent?.choice, consent?.policy == settings.policy else { throw AdsRefusal.consentMissing }
     let regime = AdRegime(country: country)
     let arm = settings.arm(of: player, at: request.placement)
-    let isFree = try freeUntil(player, at: now, in: connection) != nil
+    let isFree = try isFree(player, at: now, in: connection)
     let allRules = settings.rules(for: player)
     guard let rules = (isFree ? allRules.withoutInterruptions : allRules).of(request.placement) else {
       return try without(.off, request.placement, settings, arm, player, now, connection)

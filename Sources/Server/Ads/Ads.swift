@@ -96,13 +96,16 @@ package final class Ads: Sendable {
     for player: PlayerID?, country: String?, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> AdsConfiguration {
     let settings = try settings(at: now, in: connection)
-    var freeUntil: Timestamp?
-    if let player { freeUntil = try self.freeUntil(player, at: now, in: connection) }
+    var (freeUntil, isFree): (Timestamp?, Bool) = (nil, false)
+    if let player {
+      freeUntil = try self.freeUntil(player, at: now, in: connection)
+      isFree = try self.isFree(player, at: now, in: connection)
+    }
     let rules = settings.rules(for: player)
     return AdsConfiguration(
       serverTime: now, policy: settings.policy, regime: AdRegime(country: country),
       consent: try player.map { (player) throws(DatabaseError) in try consent(of: player, in: connection) } ?? nil,
-      rules: freeUntil == nil ? rules : rules.withoutInterruptions, h5: accounts.h5, admob: accounts.admob,
+      rules: isFree ? rules.withoutInterruptions : rules, h5: accounts.h5, admob: accounts.admob,
       experiments: settings.arms(of: player), freeUntil: freeUntil)
   }
 
@@ -163,7 +166,7 @@ package final class Ads: Sendable {
     let id = Value.integer(player.rawValue)
     try connection.execute(
       "DELETE FROM ad_transactions WHERE view IN (SELECT id FROM ad_views WHERE player = $1)", [id])
-    for table in ["ad_consents", "ad_rewards", "ad_views", "ad_days", "ad_free"] {
+    for table in ["ad_consents", "ad_rewards", "ad_views", "ad_days", "ad_free", "ad_removals"] {
       try connection.execute("DELETE FROM \(table) WHERE player = $1", [id])
     }
   }

@@ -25,3 +25,9 @@ static inline CURLcode playd_curl_set_open(
 static inline CURLcode playd_curl_status(CURL *handle, long *status) {
   return curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, status);
 }
+
+// The same for a group of transfers, and for what a finished one says of itself.
+static inline CURLMcode playd_curl_multi_set_long(CURLM *multi, CURLMoption option, long value) {
+  return curl_multi_setopt(multi, option, value);
+}
+static inline CURLcode playd_curl_finished(CURLMsg *message) { return message->data.result; }

@@ -45,6 +45,21 @@ package final class Certificate: Sendable {
     return encoded { i2d_PUBKEY(key, $0) }.flatMap { PublicKey(der: $0) }
   }
 
+  /// The DER form.
+  package var der: [UInt8] { encoded { i2d_X509(certificate, $0) } ?? [] }
+
+  /// The SHA-256 of the DER form.
+  package var fingerprint: [UInt8] { SHA256.digest(der) }
+
+  /// Whether it has an extension, critical or not.
+  ///
+  /// - Parameter identifier: the object identifier in digits and dots.
+  package func hasExtension(_ identifier: String) -> Bool {
+    guard let object = OBJ_txt2obj(identifier, 1) else { return false }
+    defer { ASN1_OBJECT_free(object) }
+    return X509_get_ext_by_OBJ(certificate, object, -1) >= 0
+  }
+
   /// Whether it may sign other certificates.
   package var isAuthority: Bool { X509_check_ca(certificate) != 0 }
 

@@ -25,8 +25,7 @@ package final class HTTPClient: Sendable {
 
   /// Sends the request and waits for the response, whatever its status.
   package func send(_ request: Request) throws(RequestError) -> Response {
-    guard Self.isAddress(request.url) else { throw .badAddress }
-    guard request.headers.allSatisfy({ Self.isHeader($0.name, $0.value) }) else { throw .badHeader }
+    if let flaw = Self.flaw(of: request) { throw flaw }
     let handle = try acquireHandle()
     let result = handle.perform(request, policy: policy, authorities: authorities)
     idle.withLock { if $0.count < Self.mostIdle { $0.append(handle) } }
@@ -37,6 +36,12 @@ package final class HTTPClient: Sendable {
     if let kept = idle.withLock({ $0.popLast() }) { return kept }
     guard let made = Handle() else { throw .broken("There is no memory for a connection.") }
     return made
+  }
+
+  /// Why a request cannot be sent; nil if it can.
+  static func flaw(of request: Request) -> RequestError? {
+    guard isAddress(request.url) else { return .badAddress }
+    return request.headers.allSatisfy { isHeader($0.name, $0.value) } ? nil : .badHeader
   }
 
   /// Whether the text is a supported URL: `http://host[:port][/path]` or `https://…`.

@@ -4,7 +4,7 @@ import Kernel
 
 /// A libcurl handle with its connections. Used by one thread at a time.
 final class Handle: @unchecked Sendable {
-  private let curl: UnsafeMutableRawPointer
+  fileprivate let curl: UnsafeMutableRawPointer
 
   init?() {
     guard let made = curl_easy_init() else { return nil }
@@ -13,50 +13,64 @@ final class Handle: @unchecked Sendable {
 
   deinit { curl_easy_cleanup(curl) }
 
+  /// The version of HTTP that a request is sent with.
+  enum Version {
+    case one
+    /// HTTP/2 over TLS, together with others on one connection.
+    case two
+
+    fileprivate var option: Int { Int(self == .one ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS) }
+  }
+
   func perform(
     _ request: HTTPClient.Request, policy: AddressPolicy, authorities: String?
   ) -> Result<HTTPClient.Response, HTTPClient.RequestError> {
+    let exchange = prepare(request, policy: policy, authorities: authorities)
+    return exchange.result(curl_easy_perform(curl), curl)
+  }
+
+  /// Sets all options for a request. The exchange must live until its result is read.
+  fileprivate func prepare(
+    _ request: HTTPClient.Request, policy: AddressPolicy, authorities: String?, version: Version = .one
+  ) -> Exchange {
     // A reset keeps connections and drops options.
     curl_easy_reset(curl)
     let exchange = Exchange(policy: policy, mostBytes: request.mostBytes)
     let context = Unmanaged.passUnretained(exchange).toOpaque()
-    var list: UnsafeMutablePointer<curl_slist>?
-    for (name, value) in request.headers {
-      list = curl_slist_append(list, value.isEmpty ? "\(name);" : "\(name): \(value)")
-    }
+    for (name, value) in request.headers { exchange.append(value.isEmpty ? "\(name);" : "\(name): \(value)") }
     // No `Expect: 100-continue`: the wait would be longer than the body.
-    list = curl_slist_append(list, "Expect:")
-    defer { curl_slist_free_all(list) }
+    exchange.append("Expect:")
     set(CURLOPT_URL, request.url)
     set(CURLOPT_PROTOCOLS_STR, "http,https")
     set(CURLOPT_PROXY, "")
     set(CURLOPT_USERAGENT, "playd")
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_FOLLOWLOCATION, 0)
-    set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+    set(CURLOPT_HTTP_VERSION, version.option)
+    set(CURLOPT_PIPEWAIT, version == .two ? 1 : 0)
     set(CURLOPT_TIMEOUT_MS, Int(request.timeout.rawValue))
     set(CURLOPT_TCP_NODELAY, 1)
     if let authorities { set(CURLOPT_CAINFO, authorities) }
-    playd_curl_set_list(curl, CURLOPT_HTTPHEADER, list)
+    playd_curl_set_list(curl, CURLOPT_HTTPHEADER, exchange.list)
     playd_curl_set_open(curl, openSocket)
     playd_curl_set_pointer(curl, CURLOPT_OPENSOCKETDATA, context)
     playd_curl_set_write(curl, CURLOPT_WRITEFUNCTION, takeBody)
     playd_curl_set_pointer(curl, CURLOPT_WRITEDATA, context)
     playd_curl_set_write(curl, CURLOPT_HEADERFUNCTION, takeHeader)
     playd_curl_set_pointer(curl, CURLOPT_HEADERDATA, context)
-    let code = withExtendedLifetime(exchange) { send(request) }
-    return exchange.result(code, curl)
+    setBody(of: request)
+    return exchange
   }
 
-  private func send(_ request: HTTPClient.Request) -> CURLcode {
-    guard request.method != .get || !request.body.isEmpty else { return curl_easy_perform(curl) }
+  private func setBody(of request: HTTPClient.Request) {
+    guard request.method != .get || !request.body.isEmpty else { return }
     var body = request.body.isEmpty ? [0] : request.body
-    return body.withUnsafeMutableBytes { bytes in
+    body.withUnsafeMutableBytes { bytes in
       set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
       set(CURLOPT_POST, 1)
+      // The size first: libcurl copies as many bytes.
       set(CURLOPT_POSTFIELDSIZE, request.body.count)
-      playd_curl_set_pointer(curl, CURLOPT_POSTFIELDS, bytes.baseAddress)
-      return curl_easy_perform(curl)
+      playd_curl_set_pointer(curl, CURLOPT_COPYPOSTFIELDS, bytes.baseAddress)
     }
   }
 
@@ -64,10 +78,82 @@ final class Handle: @unchecked Sendable {
   private func set(_ option: CURLoption, _ value: String) { playd_curl_set_text(curl, option, value) }
 }
 
-/// State written by libcurl's callbacks during one request.
+/// A libcurl group of transfers with its connections. Used by one thread at a time.
+final class HandleGroup: @unchecked Sendable {
+  private let multi: UnsafeMutableRawPointer
+  private var idle: [Handle] = []
+  /// The longest wait for the network before libcurl looks at its timeouts again.
+  private static let poll: Int32 = 1_000
+
+  init?() {
+    guard let made = curl_multi_init() else { return nil }
+    multi = made
+    playd_curl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
+  }
+
+  deinit {
+    idle = []
+    curl_multi_cleanup(multi)
+  }
+
+  private final class Transfer {
+    let place: Int
+    let handle: Handle
+    let exchange: Exchange
+
+    init(place: Int, handle: Handle, exchange: Exchange) {
+      self.place = place
+      self.handle = handle
+      self.exchange = exchange
+    }
+  }
+
+  /// Sends all requests at once over HTTP/2; the results are in the order of the requests.
+  func perform(
+    _ requests: [HTTPClient.Request], policy: AddressPolicy, authorities: String?
+  ) -> [Result<HTTPClient.Response, HTTPClient.RequestError>] {
+    var results = [Result<HTTPClient.Response, HTTPClient.RequestError>](
+      repeating: .failure(.broken("There is no memory for a connection")), count: requests.count)
+    var running: [UnsafeMutableRawPointer: Transfer] = [:]
+    for (place, request) in requests.enumerated() {
+      guard let handle = idle.popLast() ?? Handle() else { continue }
+      let exchange = handle.prepare(request, policy: policy, authorities: authorities, version: .two)
+      guard curl_multi_add_handle(multi, handle.curl) == CURLM_OK else { continue }
+      running[handle.curl] = Transfer(place: place, handle: handle, exchange: exchange)
+    }
+    while !running.isEmpty {
+      var left: Int32 = 0
+      guard curl_multi_perform(multi, &left) == CURLM_OK else { break }
+      var queued: Int32 = 0
+      while let message = curl_multi_info_read(multi, &queued) {
+        guard message.pointee.msg == CURLMSG_DONE, let curl = message.pointee.easy_handle else { continue }
+        // Removing the handle invalidates the message.
+        let code = playd_curl_finished(message)
+        guard let transfer = running.removeValue(forKey: curl) else { continue }
+        results[transfer.place] = transfer.exchange.result(code, curl)
+        finish(transfer)
+      }
+      if !running.isEmpty { _ = curl_multi_poll(multi, nil, 0, Self.poll, nil) }
+    }
+    for transfer in running.values {
+      results[transfer.place] = .failure(.broken("The transfers cannot go on"))
+      finish(transfer)
+    }
+    return results
+  }
+
+  private func finish(_ transfer: Transfer) {
+    curl_multi_remove_handle(multi, transfer.handle.curl)
+    idle.append(transfer.handle)
+  }
+}
+
+/// State written by libcurl's callbacks during one request, and the memory that it reads.
 private final class Exchange {
   let policy: AddressPolicy
   let mostBytes: Int
+  /// The header lines.
+  private(set) var list: UnsafeMutablePointer<curl_slist>?
   var isForbidden = false
   var isTooLong = false
   var headers: [(name: String, value: String)] = []
@@ -78,6 +164,10 @@ private final class Exchange {
     self.policy = policy
     self.mostBytes = mostBytes
   }
+
+  deinit { curl_slist_free_all(list) }
+
+  func append(_ line: String) { list = curl_slist_append(list, line) }
 
   func result(
     _ code: CURLcode, _ curl: UnsafeMutableRawPointer

@@ -7,14 +7,15 @@ extension Notifications {
   /// Erases a player's data.
   package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws(DatabaseError) {
     for table in [
-      "reminders", "push_jobs", "push_subscriptions", "notification_settings", "live_events", "inbox", "inbox_heads",
+      "reminders", "push_jobs", "push_subscriptions", "push_devices", "notification_settings", "live_events", "inbox",
+      "inbox_heads",
     ] {
       try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(player.rawValue)])
     }
     connection.announce(Self.channel, player.rawValue)
   }
 
-  /// A player's data for the export, without the subscriptions' keys, which are the browser's secrets.
+  /// A player's data for the export, without subscriptions' keys and device tokens.
   package func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> ExportedInbox {
     ExportedInbox(
       items: try connection.all(
@@ -23,10 +24,10 @@ extension Notifications {
       endpoints: try connection.all(
         "SELECT endpoint FROM push_subscriptions WHERE player = $1 ORDER BY created_at, id",
         [.integer(player.rawValue)]
-      ) { row throws(DatabaseError) in try row.text() })
+      ) { row throws(DatabaseError) in try row.text() }, apps: try exportedDevices(of: player, in: connection))
   }
 
-  /// Moves a guest's inbox and subscriptions to the proven player. The player's own settings win. Items keep their
+  /// Moves a guest's inbox, subscriptions and devices to the proven player. The player's own settings win. Items keep their
   /// times and are numbered after the player's own.
   package func merge(
     _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
@@ -42,9 +43,10 @@ extension Notifications {
       ON CONFLICT (player) DO NOTHING
       """, [.integer(guest.rawValue), .integer(player.rawValue)])
     try connection.execute("DELETE FROM push_jobs WHERE player = $1", [.integer(guest.rawValue)])
-    try connection.execute(
-      "UPDATE push_subscriptions SET player = $2 WHERE player = $1",
-      [.integer(guest.rawValue), .integer(player.rawValue)])
+    for table in ["push_subscriptions", "push_devices"] {
+      try connection.execute(
+        "UPDATE \(table) SET player = $2 WHERE player = $1", [.integer(guest.rawValue), .integer(player.rawValue)])
+    }
     try erase(guest, at: now, in: connection)
     connection.announce(Self.channel, player.rawValue)
   }

@@ -26,6 +26,7 @@ extension Notifications {
       """
       INSERT INTO push_jobs (subscription, item, player, due_at, expires_at, leased_until, attempts)
       SELECT id, $2, player, $3, $4, 0, 0 FROM push_subscriptions WHERE player = $1
+      UNION ALL SELECT id, $2, player, $3, $4, 0, 0 FROM push_devices WHERE player = $1
       """,
       [
         .integer(player.rawValue), .integer(id), .integer(now.rawValue),

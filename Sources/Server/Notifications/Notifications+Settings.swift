@@ -13,7 +13,10 @@ extension Notifications {
         "SELECT topics, quiet_from, quiet_to, utc_offset, language FROM notification_settings WHERE player = $1",
         [.integer(player.rawValue)], Self.settings) ?? NotificationSettings()
     settings.devices = try connection.integer(
-      "SELECT count(*) FROM push_subscriptions WHERE player = $1", [.integer(player.rawValue)])
+      """
+      SELECT (SELECT count(*) FROM push_subscriptions WHERE player = $1)
+        + (SELECT count(*) FROM push_devices WHERE player = $1)
+      """, [.integer(player.rawValue)])
     return settings
   }
 

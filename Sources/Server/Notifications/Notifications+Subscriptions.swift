@@ -4,12 +4,14 @@ package import InboxAPI
 package import Kernel
 package import PlaydAPI
 
-/// Why a push subscription was refused.
+/// Why a push subscription or a device was refused.
 package enum PushRefusal: Error, Equatable, Sendable {
   /// The endpoint is not a push service's public https URL; the sentence says why.
   case endpoint(String)
   /// `p256dh` is not a point of P-256.
   case key
+  /// The server has no key for this app.
+  case app(String)
 }
 
 extension Notifications {

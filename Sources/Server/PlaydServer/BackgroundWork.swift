@@ -31,7 +31,7 @@ package final class BackgroundWork: Sendable {
     push = PushWorker(
       services.database, notifications: services.notifications,
       client: HTTPClient(policy: .publicOnly(except: services.privateEndpoints)), subject: pushSubject,
-      clock: services.clock, board: services.workers)
+      apple: services.apple.push, clock: services.clock, board: services.workers, log: services.log)
     games = try FirstPartyGames(services)
     deliveries = DeliveryWorker(
       services.database, services.deliveries,
@@ -122,6 +122,8 @@ package final class BackgroundWork: Sendable {
   package func register(in metrics: Metrics) {
     services.registerWork(in: metrics)
     metrics.show(push.messages, "playd_push_messages_total", "What push services made of messages.")
+    metrics.show(
+      push.appleMessages, "playd_apple_push_messages_total", "What Apple's push service made of messages to apps.")
     if let mail { metrics.show(mail.messages, "playd_mail_messages_total", "What became of e-mails.") }
   }
 

@@ -1,5 +1,6 @@
 import Ads
 import Analytics
+import AppStore
 import Console
 package import Database
 import Deliveries
@@ -70,6 +71,8 @@ package enum DatabaseSchema {
           Migration(1, "friends", Friends.tables), Migration(2, "streak freezes", Rewards.freezes),
           Migration(3, "recovery codes", Identity.recovery), Migration(4, "first devices", Identity.firstDevices),
           Migration(5, "health imports", HealthImports.tables),
+          Migration(6, "devices of apps", Notifications.devices),
+          Migration(7, "purchases", AppStore.tables + Ads.removals),
         ]),
       Migrator.Series(
         "studios",

@@ -1,6 +1,7 @@
 import AccountAPI
 package import Ads
 package import Analytics
+package import AppStore
 package import Database
 package import FirstParty
 package import Friends
@@ -73,7 +74,8 @@ extension Ledger: PlayerData {
 extension Notifications: PlayerData {
   package static var playerTables: [String] {
     [
-      "inbox", "inbox_heads", "live_events", "notification_settings", "push_subscriptions", "push_jobs", "reminders",
+      "inbox", "inbox_heads", "live_events", "notification_settings", "push_subscriptions", "push_devices",
+      "push_jobs", "reminders",
     ]
   }
 
@@ -169,7 +171,9 @@ extension EventStore: PlayerData {
 }
 
 extension Ads: PlayerData {
-  package static var playerTables: [String] { ["ad_consents", "ad_rewards", "ad_views", "ad_days", "ad_free"] }
+  package static var playerTables: [String] {
+    ["ad_consents", "ad_rewards", "ad_views", "ad_days", "ad_free", "ad_removals"]
+  }
 
   package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
     try erase(of: player, in: connection)
@@ -201,4 +205,24 @@ extension FirstPartyGrants: PlayerData {
   package func export(
     of _: PlayerID, at _: Timestamp, to _: inout ExportDocument, in _: any Connection
   ) {}
+}
+
+extension AppStore: PlayerData {
+  package static var playerTables: [String] { ["store_purchases"] }
+
+  package func merge(
+    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    try merge(guest, into: player, in: connection)
+  }
+
+  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+    try erase(player, in: connection)
+  }
+
+  package func export(
+    of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection
+  ) throws {
+    document.platform.purchases = try export(of: player, in: connection)
+  }
 }

@@ -8,6 +8,7 @@ import PartnersAPI
 package import PlaydAPI
 import RoomsAPI
 import ServerKit
+import StoreAPI
 import WalletAPI
 
 extension ProblemKind {
@@ -17,7 +18,7 @@ extension ProblemKind {
   private static var ofPlatform: [[ProblemKind]] {
     [
       sharedKinds, identityKinds, walletKinds, partnerKinds, gameKinds, inboxKinds, friendKinds, roomKinds, adKinds,
-      consoleKinds,
+      storeKinds, consoleKinds,
     ]
   }
 

@@ -15,10 +15,10 @@ extension Services {
   /// last.
   package var data: [any PlayerData] {
     let scores = PlayerScores(boards: leaderboards) { [games] in games.board($0) }
-    return [identity, health, rewards, ledger, notifications, redemptions, partners, friends, scores, events, ads]
-      + games + [
-        firstParty
-      ]
+    let platform: [any PlayerData] = [
+      identity, health, rewards, ledger, notifications, redemptions, partners, friends, scores, events, ads, appStore,
+    ]
+    return platform + games + [firstParty]
   }
 
   /// Erases a player's data, in one transaction.

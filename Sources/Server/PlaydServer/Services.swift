@@ -1,5 +1,6 @@
 package import Ads
 package import Analytics
+package import AppStore
 package import Console
 package import Database
 package import Deliveries
@@ -33,6 +34,7 @@ package struct Services: RouteHost {
   package let leaderboardPages: LeaderboardPages
   package let events: EventStore
   package let ads: Ads
+  package let appStore: AppStore
   package let ledger = Ledger()
   package let notifications = Notifications()
   package let fraud = Fraud()
@@ -45,6 +47,7 @@ package struct Services: RouteHost {
   package let testEvents: TestEvents
   package let firstParty = FirstPartyGrants()
   package let console: Console
+  package let apple: AppleServices
   /// Where e-mail goes; nil where none is sent.
   package let mailTransport: (any MailTransport)?
   package let mail: Mail
@@ -71,15 +74,18 @@ package struct Services: RouteHost {
   ///   - listsSandbox: whether players see sandbox games and samples.
   package init(
     _ database: any Database, identity: Identity = Identity(), ads: Ads = Ads(),
-    partners: Partners.Setup = Partners.Setup(), consoleToken: ConsoleToken? = nil,
+    apple: AppleServices = AppleServices(), partners: Partners.Setup = Partners.Setup(),
+    consoleToken: ConsoleToken? = nil,
     consoleCost: PasswordHash.Cost = .standard, mailTransport: (any MailTransport)? = nil,
     clock: ServerClock = .system,
     privateEndpoints: Set<String> = [], listsSandbox: Bool = false, log: Log = .discarding
   ) {
+    self.apple = apple
     self.mailTransport = mailTransport
     mail = Mail(vault: partners.vault, isOn: mailTransport != nil)
     console = Console(database, cost: consoleCost, vault: partners.vault, mail: mail)
     self.ads = ads
+    appStore = AppStore(apple.store, ads: ads) { try identity.successor(of: $0, in: $1) }
     self.database = database
     self.clock = clock
     self.log = log

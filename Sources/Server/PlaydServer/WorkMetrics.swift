@@ -1,3 +1,4 @@
+import AppStore
 import Console
 import ConsoleAPI
 import Database
@@ -19,6 +20,8 @@ extension Services {
     metrics.show(partners.refreshes, "playd_partner_refreshes_total", "Access tokens asked of partners.")
     metrics.show(partners.work, "playd_partner_work_total", "Questions to partners that events pointed to.")
     metrics.show(health.items, "playd_health_items_total", "Workouts and days of Apple Health exports.")
+    metrics.show(
+      appStore.events, "playd_store_events_total", "What purchases and the App Store's notifications came to.")
     metrics.show(rewards.done, "playd_rewards_work_total", "What earning did beside requests.")
     let deliveries = "FROM deliveries WHERE next_at IS NOT NULL AND state = 1"
     let (waiting, oldest) = (

@@ -27,6 +27,7 @@ extension Platform {
     Migration(15, "uses of lots by owner", Ledger.usesByOwner),
     Migration(16, "redemptions by player", Redemptions.byPlayer + Deliveries.attemptsByPlayer),
     Migration(17, "studios' games", Redemptions.studioGames),
+    Migration(18, "devices of apps", Notifications.devices),
   ])
 
   /// Publishes the catalogue and the review rules.

@@ -84,7 +84,7 @@ struct ServeCommand: Command {
         "lead-seconds", .number(0...3_600), "0",
         "How long to accept requests while /readyz says that the server stops, for load balancers that ask it."),
       Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests in progress when stopping."),
-    ] + frontOptions + VaultLocation.options + IdentityOptions.all + MailOptions.all
+    ] + frontOptions + VaultLocation.options + IdentityOptions.all + MailOptions.all + AppleOptions.all
 
   let settings: Settings
 
@@ -120,7 +120,7 @@ struct ServeCommand: Command {
     let mail = try MailOptions.route(settings, isSandbox: sandbox != nil)
     let services = Services(
       database, identity: try identity(configuration, gameCenter, partners.apple), ads: Ads(try adsAccounts()),
-      partners: partners.setup,
+      apple: try AppleOptions.services(settings), partners: partners.setup,
       consoleToken: try token("console-token", called: "The console's token"), mailTransport: mail.transport,
       privateEndpoints: privateEndpoints.union(games?.places ?? []),
       listsSandbox: settings.optionalText("sandbox-games").map { $0 == "yes" } ?? settings.isOn("sandbox"), log: log)
@@ -179,6 +179,7 @@ struct ServeCommand: Command {
     _ = try token("metrics-token", called: "The token for metrics")
     _ = try identity(configuration)
     _ = try MailOptions.client(settings)
+    _ = try AppleOptions.services(settings)
     if let site = settings.optionalText("site") { _ = try StaticFiles(site) }
     if let tls = configuration.tls {
       guard !Certificate.pem(tls.certificate).isEmpty else {

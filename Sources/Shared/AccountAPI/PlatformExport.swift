@@ -5,6 +5,7 @@ import InboxAPI
 import Kernel
 import PartnersAPI
 import PlaydAPI
+import StoreAPI
 import WalletAPI
 
 /// What the platform keeps about a player, in their export.
@@ -28,4 +29,6 @@ package struct PlatformExport: Equatable, Sendable {
   package var friends: ExportedFriends = ExportedFriends()
   /// Until when they see no ads between games, where they bought that.
   package var adFreeUntil: Timestamp?
+  /// What they bought in the App Store.
+  package var purchases: [ExportedPurchase] = []
 }

@@ -10,4 +10,6 @@ package struct ExportedInbox: Equatable, Sendable {
   package var settings: NotificationSettings
   /// The addresses of the browsers that are signed up.
   @Field(items: .text(0...PushSubscription.longestEndpoint)) package var endpoints: [String]
+  /// The apps that are signed up.
+  package var apps: [ExportedAppDevice] = []
 }

@@ -92,3 +92,23 @@ package enum UnsubscribePush: Endpoint {
     makeCall(path: template, body: PushEndpoint(endpoint: endpoint), token: token)
   }
 }
+
+/// Sign an app on a device up for push messages through Apple.
+///
+/// Send it after each launch: Apple gives a new token from time to time. A token belongs to the player who sent it last. A
+/// player has at most ten such devices; the eleventh takes the place of the oldest. Which topics are told is a matter of
+/// `PATCH /v1/notifications`.
+@Endpoint(.post, "/v1/push/devices", .required, bodyLimit: 4_096, problems: [.pushAppUnknown])
+package enum RegisterAppDevice: Endpoint {
+  package typealias Request = AppDevice
+  package typealias Response = NotificationSettings
+}
+
+/// Forget an app on a device.
+///
+/// One that the bearer does not have counts as forgotten.
+@Endpoint(.delete, "/v1/push/devices", .required, bodyLimit: 4_096)
+package enum UnregisterAppDevice: Endpoint {
+  package typealias Request = AppDevice
+  package typealias Response = NotificationSettings
+}

@@ -20,9 +20,7 @@ struct PushQueue: Sendable {
     var player: PlayerID
     var attempts: Int64
     var expiresAt: Timestamp
-    var endpoint: String
-    var publicKey: [UInt8]
-    var secret: [UInt8]
+    var target: PushTarget
     var note: Note
     var collapseKey: String?
     var language: NoteLanguage
@@ -65,10 +63,7 @@ struct PushQueue: Sendable {
   private func job(_ claim: Claim, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Job? {
     guard let player = PlayerID(rawValue: claim.player), claim.expiresAt > now,
       let (note, key) = try unread(claim, in: connection),
-      let target = try connection.first(
-        "SELECT endpoint, public_key, secret FROM push_subscriptions WHERE player = $1 AND id = $2",
-        [.integer(claim.player), .integer(claim.subscription)],
-        { row throws(DatabaseError) in (try row.text(), try row.bytes(), try row.bytes()) })
+      let target = try target(claim, in: connection)
     else {
       try forget(claim.key, in: connection)
       return nil
@@ -85,8 +80,35 @@ struct PushQueue: Sendable {
     }
     return Job(
       subscription: claim.subscription, item: claim.item, player: player, attempts: claim.attempts,
-      expiresAt: claim.expiresAt, endpoint: target.0, publicKey: target.1, secret: target.2, note: note,
-      collapseKey: key, language: settings.language)
+      expiresAt: claim.expiresAt, target: target, note: note, collapseKey: key, language: settings.language)
+  }
+
+  private func target(_ claim: Claim, in connection: any Connection) throws(DatabaseError) -> PushTarget? {
+    let key: [Value] = [.integer(claim.player), .integer(claim.subscription)]
+    let browser = try connection.first(
+      "SELECT endpoint, public_key, secret FROM push_subscriptions WHERE player = $1 AND id = $2", key
+    ) { row throws(DatabaseError) in
+      PushTarget.browser(
+        PushSubscription(endpoint: try row.text(), publicKey: try row.bytes(), secret: try row.bytes()))
+    }
+    if let browser { return browser }
+    return try connection.first(
+      "SELECT app, environment, token, created_at FROM push_devices WHERE player = $1 AND id = $2", key
+    ) { row throws(DatabaseError) in
+      PushTarget.device(
+        AppDevice(
+          app: try row.text(), environment: try AppEnvironment(stored: try row.integer()), token: try row.bytes()),
+        registeredAt: Timestamp(try row.integer()))
+    }
+  }
+
+  /// Whether a message for an app's device waits, also one that is not due.
+  func hasDeviceMessages(in connection: any Connection) throws(DatabaseError) -> Bool {
+    try connection.first(
+      """
+      SELECT 1 FROM push_jobs j JOIN push_devices d ON d.player = j.player AND d.id = j.subscription LIMIT 1
+      """
+    ) { row throws(DatabaseError) in try row.integer() } != nil
   }
 
   private func unread(_ claim: Claim, in connection: any Connection) throws(DatabaseError) -> (Note, String?)? {
@@ -103,7 +125,11 @@ struct PushQueue: Sendable {
   ) throws(DatabaseError) {
     switch outcome {
     case .accepted, .refused: try forget(job.key, in: connection)
-    case .gone: try notifications.forget(job.subscription, of: job.player.rawValue, in: connection)
+    case .gone:
+      switch job.target {
+      case .browser: try notifications.forget(job.subscription, of: job.player.rawValue, in: connection)
+      case .device: try notifications.forgetDevice(job.subscription, of: job.player.rawValue, in: connection)
+      }
     case .later(let wait):
       guard job.attempts < Self.mostAttempts, now + wait < job.expiresAt else {
         return try forget(job.key, in: connection)
@@ -131,10 +157,16 @@ struct PushQueue: Sendable {
   }
 }
 
+/// Where a push message goes.
+enum PushTarget: Sendable {
+  case browser(PushSubscription)
+  case device(AppDevice, registeredAt: Timestamp)
+}
+
 /// The outcome at a push service.
 enum PushOutcome: Equatable, Sendable {
   case accepted
-  /// The subscription no longer exists (404, 410).
+  /// The subscription or device no longer exists.
   case gone
   /// A permanent refusal of this message.
   case refused(status: Int)

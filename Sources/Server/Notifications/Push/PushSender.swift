@@ -8,20 +8,20 @@ struct PushSender: Sendable {
   let client: HTTPClient
   let vapid: VAPID
 
-  func send(_ job: PushQueue.Job, at now: Timestamp) -> PushOutcome {
+  func send(_ job: PushQueue.Job, to browser: PushSubscription, at now: Timestamp) -> PushOutcome {
     let text = PushText.message(for: job.note, key: job.collapseKey, in: job.language)
-    guard let body = PushEncryption.body(text, for: job.publicKey, secret: job.secret) else {
+    guard let body = PushEncryption.body(text, for: browser.publicKey, secret: browser.secret) else {
       return .refused(status: 0)
     }
     var headers = [
-      (name: "Authorization", value: vapid.authorization(for: job.endpoint, at: now)),
+      (name: "Authorization", value: vapid.authorization(for: browser.endpoint, at: now)),
       (name: "Content-Encoding", value: "aes128gcm"), (name: "Content-Type", value: "application/octet-stream"),
       (name: "TTL", value: String(max(0, (job.expiresAt - now).rawValue / 1_000))),
       (name: "Urgency", value: job.note.urgency),
     ]
     if let key = job.collapseKey { headers.append((name: "Topic", value: Self.topic(key))) }
     do throws(HTTPClient.RequestError) {
-      let response = try client.send(HTTPClient.Request(.post, job.endpoint, headers: headers, body: body))
+      let response = try client.send(HTTPClient.Request(.post, browser.endpoint, headers: headers, body: body))
       return Self.outcome(
         status: response.status, retryAfter: response.header("Retry-After"), attempts: job.attempts)
     } catch {

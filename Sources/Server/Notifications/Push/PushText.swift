@@ -18,6 +18,27 @@ enum PushText {
     return writer.bytes
   }
 
+  /// The payload for an app: what iOS shows, and the link that the app opens.
+  static func payload(for note: Note, in language: NoteLanguage) -> [UInt8] {
+    let values = note.values(in: language)
+    var writer = JSON.Writer()
+    writer.beginObject()
+    writer.name("aps")
+    writer.beginObject()
+    writer.name("alert")
+    writer.beginObject()
+    writer.member("title", sentence(note.kind + ".title", values, in: language))
+    writer.member("body", sentence(note.kind + ".text", values, in: language))
+    writer.endObject()
+    writer.member("thread-id", note.topic.word)
+    // What can wait arrives without a sound.
+    if note.urgency != "low" { writer.member("sound", "default") }
+    writer.endObject()
+    writer.member("path", note.path)
+    writer.endObject()
+    return writer.bytes
+  }
+
   /// A value inside a sentence.
   enum Value {
     case count(Int64)

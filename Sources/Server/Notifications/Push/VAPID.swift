@@ -33,12 +33,14 @@ package struct VAPID: Sendable {
     claims.member("exp", expiresAt.rawValue / 1_000)
     claims.member("sub", subject)
     claims.endObject()
-    let signed = Self.header + "." + Base64.url.text(claims.bytes)
-    let signature = key.sign(Array(signed.utf8), .ecdsaSHA256Raw) ?? []
-    return signed + "." + Base64.url.text(signature)
+    return Self.signed(header: #"{"typ":"JWT","alg":"ES256"}"#, claims: claims.bytes, by: key)
   }
 
-  private static let header = Base64.url.text(Array(#"{"typ":"JWT","alg":"ES256"}"#.utf8))
+  /// A JSON Web Token in compact form, signed with ES256; a key that is not on P-256 signs nothing.
+  static func signed(header: String, claims: [UInt8], by key: PrivateKey) -> String {
+    let signed = Base64.url.text(Array(header.utf8)) + "." + Base64.url.text(claims)
+    return signed + "." + Base64.url.text(key.sign(Array(signed.utf8), .ecdsaSHA256Raw) ?? [])
+  }
 }
 
 extension Notifications {

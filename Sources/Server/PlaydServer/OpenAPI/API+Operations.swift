@@ -9,6 +9,7 @@ import InboxAPI
 import LeaderboardsAPI
 import PartnersAPI
 import PlaydAPI
+import StoreAPI
 import WalletAPI
 
 extension API {
@@ -37,6 +38,9 @@ extension API {
       Operation(ClaimAdReward.self, id: "claimAdReward"),
       Operation(VerifyAd.self, id: "verifyAd"),
       Operation(GetAdsReport.self, id: "getAdsReport"),
+      Operation(GetStore.self, id: "getStore"),
+      Operation(HandInPurchase.self, id: "handInPurchase"),
+      Operation(ReceiveStoreNotification.self, id: "receiveStoreNotification"),
     ]
   }
 }
@@ -122,6 +126,8 @@ extension API {
       Operation(GetPushKey.self, id: "getPushKey"),
       Operation(SubscribePush.self, id: "subscribePush"),
       Operation(UnsubscribePush.self, id: "unsubscribePush"),
+      Operation(RegisterAppDevice.self, id: "registerAppDevice"),
+      Operation(UnregisterAppDevice.self, id: "unregisterAppDevice"),
     ]
   }
 }

@@ -44,6 +44,7 @@ extension Router {
       let (from, to) = try incoming.queryDays(most: GetAdsReport.mostDays)
       return try database.read { try ads.report(from: from, to: to, in: $0) }
     }
+    addStore(services)
   }
 }
 

@@ -36,7 +36,7 @@ enum KnownSteps {
       DELETE fraud_sightings, DELETE game_link_codes, DELETE game_links, DELETE identities, DELETE inbox, \
       DELETE inbox_heads, DELETE live_events, DELETE lot_uses, DELETE lots, DELETE merged_players, \
       DELETE notification_settings, DELETE passkeys, DELETE players, DELETE proof_challenges, DELETE push_jobs, \
-      DELETE push_subscriptions, DELETE reminders, DELETE reward_actions, DELETE reward_awards, \
+      DELETE push_devices, DELETE push_subscriptions, DELETE reminders, DELETE reward_actions, DELETE reward_awards, \
       DELETE reward_earners, DELETE reward_entries, DELETE reward_progress, DELETE reward_starts, \
       INSERT apple_revocations, INSERT reward_forgotten, \
       INSERT balances, INSERT inbox, INSERT inbox_heads, INSERT journal, INSERT live_events, INSERT lot_uses, \
@@ -55,7 +55,7 @@ enum KnownSteps {
       DELETE game_account_players, DELETE game_link_codes, UPDATE game_account_players, \
       DELETE game_links, DELETE inbox, DELETE inbox_heads, DELETE live_events, DELETE lots, \
       DELETE notification_settings, DELETE players, DELETE proof_challenges, DELETE push_jobs, \
-      DELETE push_subscriptions, DELETE reminders, DELETE reward_actions, DELETE reward_awards, \
+      DELETE push_devices, DELETE push_subscriptions, DELETE reminders, DELETE reward_actions, DELETE reward_awards, \
       DELETE reward_earners, DELETE reward_entries, DELETE reward_progress, DELETE reward_starts, \
       INSERT access_tokens, INSERT balances, INSERT reward_forgotten, \
       INSERT identities, INSERT inbox, INSERT inbox_heads, INSERT journal, INSERT lot_uses, INSERT merged_players, \
@@ -65,7 +65,8 @@ enum KnownSteps {
       SELECT reward_actions, SELECT reward_awards, SELECT reward_catalogue, SELECT reward_challenges, \
       SELECT reward_earners, SELECT reward_partners, SELECT reward_progress, SELECT successors, \
       UPDATE access_tokens, UPDATE balances, UPDATE deliveries, UPDATE fraud_cases, UPDATE game_links, \
-      UPDATE identities, UPDATE lot_uses, UPDATE lots, UPDATE postings, UPDATE proof_challenges, UPDATE push_subscriptions, UPDATE redemptions, \
+      UPDATE identities, UPDATE lot_uses, UPDATE lots, UPDATE postings, UPDATE proof_challenges, UPDATE push_devices, \
+      UPDATE push_subscriptions, UPDATE redemptions, \
       UPDATE reward_actions, UPDATE reward_awards, UPDATE reward_entries, after the commit
     publish: BEGIN, COMMIT, INSERT reward_catalogue, INSERT reward_challenge_revisions, INSERT reward_challenges, \
       INSERT reward_reevaluations, SELECT reward_catalogue, SELECT reward_challenges, SELECT reward_partners, \

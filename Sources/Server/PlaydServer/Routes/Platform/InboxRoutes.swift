@@ -29,6 +29,7 @@ extension Router {
     }
     addNotificationSettings(services)
     addPush(services)
+    addAppDevices(services)
   }
 
   private mutating func addNotificationSettings(_ services: Services) {
@@ -73,6 +74,29 @@ extension Router {
   }
 }
 
+extension Router {
+  fileprivate mutating func addAppDevices(_ services: Services) {
+    let (notifications, database) = (services.notifications, services.database)
+    let apps = services.apple.push?.apps ?? []
+    add(RegisterAppDevice.self, services) { incoming in
+      let (player, device, now) = (try incoming.bearer().playerID, incoming.body, incoming.now)
+      return try ofLivingPlayer {
+        try database.write { connection in
+          try notifications.register(device, of: player, apps: apps, at: now, in: connection)
+          return try notifications.settings(of: player, in: connection)
+        }
+      }
+    }
+    add(UnregisterAppDevice.self, services) { incoming in
+      let (player, device) = (try incoming.bearer().playerID, incoming.body)
+      return try database.write { connection in
+        try notifications.unregister(device, of: player, in: connection)
+        return try notifications.settings(of: player, in: connection)
+      }
+    }
+  }
+}
+
 extension Incoming {
   /// The client's last event; nil on the first connection. An invalid id counts as unknown, which the stream answers
   /// with a reset.
@@ -87,6 +111,7 @@ extension PushRefusal: Refusable {
     switch self {
     case .endpoint(let sentence): Refusal(.pushEndpointRefused, sentence)
     case .key: Refusal(.pushKeyInvalid, "`p256dh` is not a point of P-256.")
+    case .app(let app): Refusal(.pushAppUnknown, "The server has no key of Apple's for \(app).")
     }
   }
 }

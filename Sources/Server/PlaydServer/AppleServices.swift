@@ -1,0 +1,15 @@
+package import AppStore
+package import Notifications
+
+/// The operator's accounts with Apple's services for apps.
+package struct AppleServices: Sendable {
+  /// Push messages to apps; nil sends none.
+  package var push: ApplePush?
+  /// Purchases; nil sells nothing.
+  package var store: AppStore.Settings?
+
+  package init(push: ApplePush? = nil, store: AppStore.Settings? = nil) {
+    self.push = push
+    self.store = store
+  }
+}

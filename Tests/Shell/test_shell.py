@@ -177,6 +177,8 @@ def test_each_program_starts_from_the_bundle_without_a_network(shell, path, tmp_
     shell.wait("document.getElementById('app')?.childElementCount > 0 && !document.getElementById('splash')")
     assert shell.run("return isSecureContext") is True
     assert shell.run("return document.querySelector('.fault')?.innerText ?? ''") == ""
+    # Greetings move for a second; the picture is of the page at rest.
+    shell.run("await new Promise(done => setTimeout(done, 2000)); return null")
     pictures = ROOT / ".build" / "shell-pictures"
     pictures.mkdir(parents=True, exist_ok=True)
     picture = pictures / ((path[1:] or "home") + ".png")

@@ -25,12 +25,16 @@ extension PlaydFeature {
         &state)
     case .quietHoursChanged(let hours):
       return change(NotificationChange(quietHours: hours, utcOffset: Int64(state.utcOffset)), &state)
+    case .pushToggled(let isOn) where state.device.hasAppPush: return toggleAppPush(isOn, &state)
+    case .deviceGiven(let json): return take(device: json, &state)
     case .pushToggled(let isOn):
       guard isOn else { return [.host(.more(.unsubscribePush(id: 1)))] }
       // Within the task of the tap: later, browsers refuse without a prompt.
       guard let key = state.pushKey else { return show(.failed, &state) + [requestPushKey()] }
       state.busy.append(.push)
       return [.host(.more(.subscribePush(id: 1, key: key)))]
+    // In the app the browser's own answer says nothing.
+    case .pushChanged(.unavailable) where state.device.hasAppPush: return []
     case .pushChanged(let push):
       state.finish(.push)
       state.device.push = push
@@ -77,7 +81,7 @@ extension PlaydFeature {
   }
 
   /// Handles a failed subscription: only a tap is answered with a toast, not the check on opening the page.
-  private static func failPush(_ state: inout State) -> [Effect<Action>] {
+  static func failPush(_ state: inout State) -> [Effect<Action>] {
     let wasAsked = state.isBusy(.push)
     state.finish(.push)
     state.device.push = .undecided

@@ -22,6 +22,22 @@ extension PlaydFeature {
     }
   }
 
+  static func register(_ device: AppDevice) -> Effect<Action> {
+    RegisterAppDevice.request {
+      RegisterAppDevice.call(device, token: $0)
+    } then: {
+      .answered(.subscribed($0))
+    }
+  }
+
+  static func unregister(_ device: AppDevice) -> Effect<Action> {
+    UnregisterAppDevice.request {
+      UnregisterAppDevice.call(device, token: $0)
+    } then: {
+      .answered(.unsubscribed($0))
+    }
+  }
+
   static func beginPasskeyRegistration() -> Effect<Action> {
     .request(
       ServerRequest<Action>(.player) {

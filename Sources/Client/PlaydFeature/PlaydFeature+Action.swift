@@ -140,6 +140,8 @@ extension PlaydFeature {
     case passkeyKnown
     /// The browser's push subscription, as JSON.
     case pushSubscribed([UInt8])
+    /// The app's device for push messages, as JSON.
+    indirect case deviceGiven(JSON)
     /// Not subscribed; the endpoint of a subscription that just ended, else empty.
     case pushEnded(endpoint: String)
     indirect case noteTapped(InboxItem)

@@ -77,6 +77,7 @@ extension PlaydFeature {
       case .known: return .account(.passkeyKnown)
       case .cancelled, .failed: return .account(.passkeyMade(nil))
       }
+    case .shell(0, let text?): return shellEvent(text)
     case .shell(let id, let text):
       return shellAction(id, text.flatMap { try? ShellAnswer(text: $0) }?.reply)
     case .filePart(let part): return .health(.part(part))

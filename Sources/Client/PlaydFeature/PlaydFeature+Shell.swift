@@ -1,5 +1,6 @@
 import AppKit
 import ClientHost
+import InboxAPI
 import Kernel
 import ShellBridge
 
@@ -8,7 +9,7 @@ extension PlaydFeature {
   /// The numbers of requests.
   enum ShellQuestion: Int32 {
     case hello = 1
-    case gameCenter, apple, health
+    case gameCenter, apple, health, push, endPush
   }
 
   static func ask(_ question: ShellQuestion, _ request: ShellRequest) -> Effect<Action> {
@@ -30,7 +31,51 @@ extension PlaydFeature {
     case (.health, .health(let json)): .health(.given(json))
     case (.health, .refused(let refusal)): .health(.refused(refusal))
     case (.health, _): .health(.refused(.failed))
+    case (.push, .push(let json)): .account(.deviceGiven(json))
+    case (.push, .refused(.denied)): .account(.pushChanged(.denied))
+    case (.push, _): .account(.pushFailed)
     default: .nothing
     }
+  }
+
+  /// What the app says unasked.
+  @inline(never)
+  static func shellEvent(_ text: String) -> Action {
+    switch try? ShellEvent(text: text) {
+    case .push(let json)?: .account(.deviceGiven(json))
+    case .consent(.notifications, .denied)?: .account(.pushChanged(.denied))
+    default: .nothing
+    }
+  }
+
+  // MARK: Push messages by the app
+
+  /// Sends the device again after each launch: its token may have changed.
+  static func registerAppPush(_ state: inout State) -> [Effect<Action>] {
+    guard state.device.hasAppPush else { return [] }
+    state.device.push = state.wantsAppPush ? .subscribed : .undecided
+    return state.wantsAppPush ? [ask(.push, .registerPush)] : []
+  }
+
+  static func toggleAppPush(_ isOn: Bool, _ state: inout State) -> [Effect<Action>] {
+    state.wantsAppPush = isOn
+    state.setNeedsSaving()
+    if isOn {
+      state.busy.append(.push)
+      return [ask(.push, .registerPush)]
+    }
+    state.device.push = .undecided
+    let ended = ask(.endPush, .unregisterPush)
+    guard let device = state.appDevice else { return [ended] }
+    state.appDevice = nil
+    return [ended, unregister(device)]
+  }
+
+  static func take(device json: JSON, _ state: inout State) -> [Effect<Action>] {
+    guard state.wantsAppPush else { return [] }
+    guard let device = try? AppDevice(from: json) else { return failPush(&state) }
+    state.appDevice = device
+    state.device.push = .subscribed
+    return [register(device)]
   }
 }

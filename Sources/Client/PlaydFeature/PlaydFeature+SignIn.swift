@@ -26,10 +26,12 @@ extension PlaydFeature {
     case .shellFound(let offers):
       state.device.hasAppleSheet = offers.contains(.appleSignIn)
       state.device.hasHealth = offers.contains(.health)
+      state.device.hasAppPush = offers.contains(.push)
       state.device.hasGameCenter = offers.contains(.gameCenter)
-      guard offers.contains(.gameCenter) else { return [] }
+      let effects = registerAppPush(&state)
+      guard offers.contains(.gameCenter) else { return effects }
       // Checked once: a guest without data is signed in at launch.
-      return state.identities == nil ? load(.identities, &state) : signInAtLaunch(&state)
+      return effects + (state.identities == nil ? load(.identities, &state) : signInAtLaunch(&state))
     case .gameCenterProved(let json): return handleProof(json, &state)
     case .gameCenterEnded(let outcome):
       state.finish(.gameCenter)

@@ -67,6 +67,10 @@ package enum PlaydFeature: Feature {
     package internal(set) var signInResult: SignInResult?
     /// Sign-in with Apple in progress.
     var apple: AppleJourney?
+    /// Whether the player wants push messages from the app on this device.
+    var wantsAppPush = false
+    /// The app's device, once the app has said it.
+    var appDevice: AppDevice?
     /// The server's nonce of the sheet that the app shows.
     var appleNonce: String?
     /// Whether Game Center was tried on this device, or must wait for a tap.
@@ -135,6 +139,8 @@ package enum PlaydFeature: Feature {
     package var hasGameCenter: Bool?
     /// Whether the app shows Apple's sheet, which needs no page of Apple's.
     package var hasAppleSheet = false
+    /// Whether push messages come by the app instead of the browser.
+    package var hasAppPush = false
     /// Whether the app reads Apple Health.
     package var hasHealth = false
     package var push = Push.unavailable

@@ -44,6 +44,7 @@ extension PlaydFeature.State {
       writer.member("appleLeftAt", apple.leftAt.rawValue)
     }
     if hasTriedGameCenter { writer.member("triedGameCenter", true) }
+    if wantsAppPush { writer.member("appPush", true) }
     writer.endObject()
     return String(utf8: writer.bytes)
   }
@@ -59,6 +60,7 @@ extension PlaydFeature.State {
       apple = PlaydFeature.AppleJourney(state: name, verifier: verifier, leftAt: leftAt)
     }
     hasTriedGameCenter = (try? reader.optionalBool("triedGameCenter")) ?? false
+    wantsAppPush = (try? reader.optionalBool("appPush")) ?? false
     // Another program may have signed the player out. Earlier versions did not store the owner.
     let owner: PlayerID? = (try? reader.decodeIfPresent("player")) ?? playerID
     if owner == playerID { restoreNews(&reader) }

@@ -283,14 +283,7 @@ final class ConsoleFixture {
       case .revenue: answer(question, Self.revenue)
       case .activity: answer(question, Self.activity)
       case .payouts: answer(question, ConsolePage<ConsolePayout>([]))
-      case .budgets:
-        answer(
-          question,
-          ConsolePage([
-            ConsoleBudget(
-              budget: "1", name: "1", balance: 700, paidIn: 1_000, burn: [Int64](repeating: 10, count: 30),
-              left: (0..<30).map { 990 - $0 * 10 })
-          ]))
+      case .budgets: answer(question, ConsolePage([Self.budget]))
       case .figures:
         answer(
           question,
@@ -346,6 +339,12 @@ final class ConsoleFixture {
       }
     }
     if !questions.isEmpty { answerAll() }
+  }
+
+  private static var budget: ConsoleBudget {
+    ConsoleBudget(
+      budget: "1", name: "1", balance: 700, paidIn: 1_000, burn: [Int64](repeating: 10, count: 30),
+      left: (0..<30).map { 990 - $0 * 10 })
   }
 
   private static var noLine: ConsoleAuditID { preconditionFailure("a test's number is an identifier") }

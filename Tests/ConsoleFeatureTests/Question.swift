@@ -122,11 +122,18 @@ enum Question: CaseIterable, Equatable {
     case .confirmTwoFactor: Self.of(ConfirmConsoleTwoFactor.self)
     case .endTwoFactor: Self.of(EndConsoleTwoFactor.self)
     case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
-    case .record, .freeze, .refund, .figures, .evidence, .decideAll: ofPlayers
+    case .record, .freeze, .refund, .evidence, .decideAll: ofPlayers
+    case .figures, .analytics, .ads: ofFigures
     case .passkeys, .beginPasskey, .addPasskey, .renamePasskey, .removePasskey, .beginPasskeySignIn, .passkeySignIn:
       passkeyEndpoint
+    }
+  }
+
+  private var ofFigures: (method: HTTPMethod, template: String) {
+    switch self {
     case .analytics: Self.of(GetAnalytics.self)
     case .ads: Self.of(GetAdsReport.self)
+    default: Self.of(GetConsolePlatformFigures.self)
     }
   }
 
@@ -134,7 +141,6 @@ enum Question: CaseIterable, Equatable {
     switch self {
     case .freeze: Self.of(FreezeConsolePlayer.self)
     case .refund: Self.of(RefundConsoleRedemption.self)
-    case .figures: Self.of(GetConsolePlatformFigures.self)
     case .evidence: Self.of(GetConsoleEvidence.self)
     case .decideAll: Self.of(DecideConsoleFlags.self)
     default: Self.of(GetConsolePlayerRecord.self)

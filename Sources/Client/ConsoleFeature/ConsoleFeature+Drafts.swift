@@ -50,7 +50,7 @@ extension ConsoleFeature {
     return text
   }
 
-  static func edit(_ field: ArmField, ofArm place: Int, _ text: String, _ state: inout State) {
+  static func edit(_ field: ArmField, ofArm place: Int, text: String, state: inout State) {
     guard state.arms.indices.contains(place) else { return }
     if field == .name { state.arms[place].name = text } else { state.arms[place].weight = text }
   }

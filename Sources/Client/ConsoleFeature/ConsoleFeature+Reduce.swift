@@ -80,12 +80,10 @@ extension ConsoleFeature {
     case .spanChosen(let span): return choose(span, &state)
     case .countTapped: return count(&state)
     case .recoverTapped: confirmRecovery(&state)
-    case .armEdited(let place, let field, let text): edit(field, ofArm: place, text, &state)
-    case .armVersionChosen(let place, let version):
-      if state.arms.indices.contains(place) { state.arms[place].version = version }
+    case .armEdited(let place, let field, let text): edit(field, ofArm: place, text: text, state: &state)
+    case .armVersionChosen(let place, let version): choose(version, ofArm: place, &state)
     case .armAdded: if state.arms.count < mostArms { state.arms.append(ArmDraft(name: "", weight: "")) }
-    case .armRemoved(let place):
-      if state.arms.count > 2, state.arms.indices.contains(place) { state.arms.remove(at: place) }
+    case .armRemoved(let place): removeArm(place, &state)
     case .endTapped(let experiment): state.confirmation = .end(experiment)
     case .player(let action): return reduce(&state, action)
     case .onCase(let action): return reduce(&state, action)
@@ -99,6 +97,14 @@ extension ConsoleFeature {
   private static func edit(_ field: Field, _ text: String, _ state: inout State) {
     state[field] = text
     if field == .name { (state.needsCode, state[.code]) = (false, "") }
+  }
+
+  private static func choose(_ version: Int64?, ofArm place: Int, _ state: inout State) {
+    if state.arms.indices.contains(place) { state.arms[place].version = version }
+  }
+
+  private static func removeArm(_ place: Int, _ state: inout State) {
+    if state.arms.count > 2, state.arms.indices.contains(place) { state.arms.remove(at: place) }
   }
 
   private static func signOut(_ state: inout State) -> [Effect<Action>] {

@@ -134,7 +134,10 @@ extension API {
 
 extension API {
   /// The console's.
-  private static var consoleOperations: [Operation] {
+  private static var consoleOperations: [Operation] { consoleAccountOperations + consoleWorkOperations }
+
+  /// Accounts, studios and the audit log.
+  private static var consoleAccountOperations: [Operation] {
     [
       Operation(ConsoleSignIn.self, id: "consoleSignIn"),
       Operation(ConsoleAcceptInvitation.self, id: "consoleAcceptInvitation"),
@@ -169,6 +172,12 @@ extension API {
       Operation(ListConsoleStudios.self, id: "listConsoleStudios"),
       Operation(PutConsoleStudio.self, id: "putConsoleStudio"),
       Operation(GetConsoleAudit.self, id: "getConsoleAudit"),
+    ]
+  }
+
+  /// Money, players, games and deliveries.
+  private static var consoleWorkOperations: [Operation] {
+    [
       Operation(GetConsoleRevenue.self, id: "getConsoleRevenue"),
       Operation(GetConsoleStatements.self, id: "getConsoleStatements"),
       Operation(ListConsolePayouts.self, id: "listConsolePayouts"),

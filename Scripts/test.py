@@ -166,7 +166,7 @@ def build(step: Step) -> Counts:
     """
     return step.checked(
         "swift", "build", "-q", "-c", "release", "--build-tests", "-Xswiftc", "-enable-testing", "--disable-index-store",
-        "-debug-info-format", "none", "--scratch-path", str(SCRATCH))
+        "--disable-xctest", "-debug-info-format", "none", "--scratch-path", str(SCRATCH))
 
 
 class Plan(typing.NamedTuple):

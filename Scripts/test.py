@@ -166,7 +166,8 @@ def build(step: Step) -> Counts:
     """
     return step.checked(
         "swift", "build", "-q", "-c", "release", "--build-tests", "-Xswiftc", "-enable-testing", "--disable-index-store",
-        "--disable-xctest", "-debug-info-format", "none", "--scratch-path", str(SCRATCH))
+        "--experimental-test-entry-point-path", "Tests/EntryPoint.swift", "-debug-info-format", "none", "--scratch-path",
+        str(SCRATCH))
 
 
 class Plan(typing.NamedTuple):

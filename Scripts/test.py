@@ -166,8 +166,7 @@ def build(step: Step) -> Counts:
     """
     return step.checked(
         "swift", "build", "-q", "-c", "release", "--build-tests", "-Xswiftc", "-enable-testing", "--disable-index-store",
-        "--experimental-test-entry-point-path", "Tests/EntryPoint.swift", "-debug-info-format", "none", "--scratch-path",
-        str(SCRATCH))
+        "-debug-info-format", "none", "--scratch-path", str(SCRATCH))
 
 
 class Plan(typing.NamedTuple):

@@ -88,7 +88,7 @@ package enum GetCodeBreakerRanked: Endpoint {}
 /// `playd:code-breaker:ranked:SESSION:PEGSxCOLOURS:CODE:SALT`. A player has one open game at a time, on all devices: while
 /// one is open, it is the answer. Ten games can be started a day. A game costs no life and has no extra attempt.
 @Endpoint(
-  .post, "/v1/code-breaker/ranked", .required, response: CodeBreakerRanked.self, bodyLimit: 4_096,
+  .post, "/v1/code-breaker/ranked", .required, response: CodeBreakerRanked.self,
   problems: [.noRankedGame])
 package enum StartCodeBreakerRanked: Endpoint {}
 

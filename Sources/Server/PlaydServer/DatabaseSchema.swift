@@ -83,6 +83,7 @@ package enum DatabaseSchema {
           Migration(3, "undelivered deliveries", Deliveries.undelivered),
           Migration(4, "adjustments", Console.adjustments), Migration(5, "refunds", Console.refunds),
           Migration(6, "connections by time", Partners.connectionsByTime),
+          Migration(7, "reversals by time", Ledger.reversalsByTime),
         ]),
       Migrator.Series(
         "console accounts",

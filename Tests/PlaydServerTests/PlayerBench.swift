@@ -35,7 +35,7 @@ struct PlayerBench {
     let asked = try server.send(LinkGame.call(dice, LinkRequest(), token: player.token))
     let pending = try LinkGame.response(status: asked.status, body: asked.body)
     let link = StudioLink(code: try #require(pending.code), account: player.player.playerID.text, name: "Nino")
-    #expect(try server.send(ConfirmStudioLink.call(link, key: key)).status == 204)
+    #expect(try server.send(ConfirmStudioLink.call(link, token: key)).status == 204)
   }
 
   func redeem(_ units: Int64, key: String) throws -> TestServer.Answer {

@@ -74,6 +74,7 @@ package enum DatabaseSchema {
           Migration(6, "devices of apps", Notifications.devices),
           Migration(7, "purchases", AppStore.tables + Ads.removals),
           Migration(8, "freezes", Identity.freezes),
+          Migration(9, "refunds of our own games", FirstPartyGrants.refunds),
         ]),
       Migrator.Series(
         "studios",

@@ -111,7 +111,7 @@ extension Services {
     for caller: ConsoleCaller, _ months: ClosedRange<CivilMonth>, in connection: any Connection
   ) throws -> ConsoleRevenue {
     let games = try consoleGames(in: connection).visible(to: try console.games(for: caller, in: connection))
-    let refunds = try games.map { try refunds(of: $0.id, in: months, connection) }
+    let refunds = try games.map { try self.refunds(of: $0.id, in: months, connection) }
     var rows: [ConsoleRevenue.Row] = []
     var month = months.lowerBound
     while month <= months.upperBound {
@@ -120,12 +120,12 @@ extension Services {
         let earned = try ledger.earnings(
           of: game.id.rawValue, from: month.start, until: (month + 1).start, in: connection)
         guard earned.redemptions > 0 || !refunds.isEmpty else { continue }
+        var (fee, share) = (earned.fee, earned.share)
+        for refund in refunds { (fee, share) = (fee - refund.fee, share - refund.share) }
         rows.append(
           ConsoleRevenue.Row(
             month: month, game: game.game.slug.text, redemptions: earned.redemptions, refunds: Int64(refunds.count),
-            gross: refunds.reduce(earned.gross.rawValue) { $0 - $1.gross.rawValue },
-            fee: refunds.reduce(earned.fee.rawValue) { $0 - $1.fee.rawValue },
-            share: refunds.reduce(earned.share.rawValue) { $0 - $1.share.rawValue }))
+            gross: (fee + share).rawValue, fee: fee.rawValue, share: share.rawValue))
       }
       month = month + 1
     }

@@ -38,7 +38,7 @@ extension Services {
     let rates = try games.map { game in
       try redemptions.rates(of: game.id, in: connection).map { (rate: $0.rate, since: $0.since) }
     }
-    let refunds = try games.map { try refunds(of: $0.id, in: months, connection) }
+    let refunds = try games.map { try self.refunds(of: $0.id, in: months, connection) }
     var rows: [ConsoleStatements.Row] = []
     var month = months.lowerBound
     while month <= months.upperBound {
@@ -143,7 +143,8 @@ extension ConsoleStatements.Row {
 extension ConsoleStatements {
   fileprivate var table: Response {
     var table = CSVTable([
-      "month", "game", "name", "redemptions", "refunds", "gross_coins", "fee_coins", "share_coins", "paid_out_coins", "currency",
+      "month", "game", "name", "redemptions", "refunds", "gross_coins", "fee_coins", "share_coins", "paid_out_coins",
+      "currency",
       "gross", "fee", "share",
     ])
     for row in rows {

@@ -199,7 +199,8 @@ final class ConsoleFixture {
   static var flag: ConsoleFlag? {
     guard let id = ConsoleFlagID(rawValue: 3), let player = PlayerID(rawValue: 4) else { return nil }
     return ConsoleFlag(
-      flagID: id, playerID: player, budget: "1", coins: 500, reason: "impossible-pace", detail: "9 > 4", openedAt: now)
+      flagID: id, playerID: player, budget: "1", coins: 500, reason: "impossible-pace", detail: "9 > 4", openedAt: now,
+      isErased: false)
   }
 
   static var decided: ConsoleFlag? {

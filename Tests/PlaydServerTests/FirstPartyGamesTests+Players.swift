@@ -46,17 +46,19 @@ extension FirstPartyGamesTests {
     worker.stop()
   }
 
+  /// The rows of granted units: days without ads, lives, golden tiles.
+  private func granted(to player: PlayerID) throws -> [Int64] {
+    try store.database.read { connection in
+      try ["ad_free", "code_breaker_bought", "tiles_golden"].map {
+        try connection.integer("SELECT count(*) FROM \($0) WHERE player = $1", [.integer(player.rawValue)])
+      }
+    }
+  }
+
   @Test("each of our games can withdraw all its grants")
   func takenBack() throws {
     let (services, now, store) = (services, now, store)
     let (player, other) = (try self.player(1), try self.player(1))
-    func granted(to player: PlayerID) throws -> [Int64] {
-      try store.database.read { connection in
-        try ["ad_free", "code_breaker_bought", "tiles_golden"].map {
-          try connection.integer("SELECT count(*) FROM \($0) WHERE player = $1", [.integer(player.rawValue)])
-        }
-      }
-    }
     try store.database.write { connection in
       for game in services.games {
         for player in [player, other] { try game.grant(2, to: player, at: now, in: connection) }

@@ -75,6 +75,7 @@ package enum DatabaseSchema {
           Migration(7, "purchases", AppStore.tables + Ads.removals),
           Migration(8, "freezes", Identity.freezes),
           Migration(9, "refunds of our own games", FirstPartyGrants.refunds),
+          Migration(10, "archive of cases", Fraud.archive),
         ]),
       Migrator.Series(
         "studios",

@@ -2,6 +2,7 @@ import Console
 import ConsoleAPI
 import Database
 import HTTPServer
+import Partners
 import PlaydAPI
 import ServerKit
 

@@ -3,6 +3,7 @@ import ConsoleAPI
 import Database
 import HTTPServer
 import Kernel
+import Partners
 import PlaydAPI
 import ServerKit
 

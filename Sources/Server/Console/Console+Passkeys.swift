@@ -96,7 +96,7 @@ extension Console {
       let added = try insert(
         passkey, named: new.name, userHandle: handle, transports: answer.transports, of: id, at: now, in: connection)
       try tell(
-        caller.account, .passkeyAdded(name: new.name, link: "\(url)/console/forgot"), at: now, in: connection)
+        caller.account, of: .passkeyAdded(name: new.name, link: "\(url)/console/forgot"), at: now, in: connection)
       try record("passkey.add", "\(caller.account.name): \(new.name)", by: caller, origin, now, connection)
       return added
     }
@@ -132,7 +132,7 @@ extension Console {
     guard let name else { throw ConsoleRefusal.notFound("The account has no such passkey.") }
     try connection.execute("DELETE FROM console_passkeys WHERE account = $1 AND id = $2", key)
     try tell(
-      caller.account, .passkeyRemoved(name: name, link: "\(site)/console/forgot"), at: now, in: connection)
+      caller.account, of: .passkeyRemoved(name: name, link: "\(site)/console/forgot"), at: now, in: connection)
     try record("passkey.remove", "\(caller.account.name): \(name)", by: caller, origin, now, connection)
   }
 

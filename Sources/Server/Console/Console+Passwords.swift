@@ -18,7 +18,7 @@ extension Console {
         try succeed(attempt, in: connection)
         try self.change(id, to: hash, in: connection)
         try signOutEverywhere(id, except: caller, in: connection)
-        try tell(caller.account, .passwordChanged(link: "\(site)/console/forgot"), at: now, in: connection)
+        try tell(caller.account, of: .passwordChanged(link: "\(site)/console/forgot"), at: now, in: connection)
         try record("password.change", caller.account.name, by: caller, origin, now, connection)
       }
     }
@@ -43,7 +43,7 @@ extension Console {
         try succeed(attempt, in: connection)
         try change(account.accountID, to: hash, in: connection)
         try signOutEverywhere(account.accountID, in: connection)
-        try tell(account, .passwordChanged(link: "\(site)/console/forgot"), at: now, in: connection)
+        try tell(account, of: .passwordChanged(link: "\(site)/console/forgot"), at: now, in: connection)
         try record("password-reset.confirm", account.name, by: caller, origin, now, connection)
       }
     }
@@ -87,7 +87,7 @@ extension Console {
   /// The language of messages to an account.
   /// Tells an account by e-mail, in its language, that its ways of signing in have changed; nothing without a mail server.
   func tell(
-    _ account: ConsoleAccount, _ letter: Letter, at now: Timestamp, in connection: any Connection
+    _ account: ConsoleAccount, of letter: Letter, at now: Timestamp, in connection: any Connection
   ) throws {
     guard mail.isOn else { return }
     try send(

@@ -13,6 +13,7 @@ struct OverviewTab: View {
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
       tiles
+      NeedsCard(state: state, send: send)
       CardGrid {
         LoadableView(state.revenue, send: send) { RevenueCard(revenue: $0, state: state, send: send) }
         LoadableView(state.activity, send: send) { RedemptionsCard(days: $0, state: state, send: send) }

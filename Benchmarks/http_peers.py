@@ -18,7 +18,8 @@ import time
 os.umask(0o077)
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PLAYD = ROOT / ".build/release/playd"
+# Another build than this tree's is measured with PLAYD_BINARY. The server refuses variables that it does not know.
+PLAYD = pathlib.Path(os.environ.pop("PLAYD_BINARY", ROOT / ".build/release/playd"))
 CORES = os.cpu_count() or 1
 # Fields that each server writes for itself.
 OWN_FIELDS = {"date", "server", "connection", "keep-alive", "content-length", "transfer-encoding", "x-request-id",

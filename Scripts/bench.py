@@ -16,6 +16,7 @@ RUNS = {
     "http-redemptions": [sys.executable, "Benchmarks/http_redemptions.py"],
     "http-log": [sys.executable, "Benchmarks/http_log.py"],
     "http-wallet": [sys.executable, "Benchmarks/http_wallet.py"],
+    "console-pages": [sys.executable, "Benchmarks/console_pages.py"],
     "http-leaderboard": [sys.executable, "Benchmarks/http_leaderboard.py"],
     "one-visitor": [sys.executable, "Benchmarks/one_visitor.py"],
     "live-streams": [sys.executable, "Benchmarks/live_streams.py"],

@@ -1,4 +1,5 @@
-"""A studio's server in Python: verifies Play'd's deliveries and grants each exactly once. Standard library only.
+"""A studio's server in Python: verifies Play'd's deliveries grants each exactly once, and takes refunds back.
+Standard library only.
 
     PLAYD_SECRETS="whsec_new whsec_old" python3 grant.py 9000 grants.db
 """
@@ -31,6 +32,11 @@ class Deliveries(BaseHTTPRequestHandler):
                 with sqlite3.connect(DATABASE, timeout=10) as rows:
                     rows.execute("INSERT INTO grants VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
                                  (data["redemptionID"], data["account"], data["units"]))
+            elif event["type"] == "redemption.refunded":
+                # All of it, here where nothing is used up. What comes after its refund finds its identifier.
+                with sqlite3.connect(DATABASE, timeout=10) as rows:
+                    rows.execute("INSERT INTO grants VALUES (?, ?, 0) ON CONFLICT (id) DO UPDATE SET units = 0",
+                                 (event["data"]["redemptionID"], event["data"]["account"]))
             status = 204
         self.send_response(status)
         self.end_headers()

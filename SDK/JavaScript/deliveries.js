@@ -1,4 +1,4 @@
-/** Verifies Play'd's deliveries (Standard Webhooks 1.0.0) and grants each redemption once. */
+/** Verifies Play'd's deliveries (Standard Webhooks 1.0.0), grants each redemption once and takes back what was refunded. */
 
 const MOST_SIGNATURES = 32;
 const MOST_UNITS = 1_000_000_000;
@@ -67,29 +67,55 @@ export class DeliveryReceiver {
   }
 
   async receive(headers, body, now) {
-    let grant;
+    let event;
     try {
       const id = await this.#verifier.verify(headers, body, now);
-      grant = readGrant(body);
-      if (grant === undefined) return { status: 204, body: "", granted: undefined };
-      if (grant.id !== id) throw new DeliveryRefused(422, "webhook-id is not the redemption's identifier.");
+      event = readEvent(body, id);
+      if (event.granted && event.granted.id !== id) {
+        throw new DeliveryRefused(422, "webhook-id is not the redemption's identifier.");
+      }
     } catch (error) {
       if (!(error instanceof DeliveryRefused)) throw error;
-      return { status: error.status, body: error.message, granted: undefined };
+      return answer({ status: error.status, body: error.message });
     }
-    const isNew = await this.#store.grant(grant);
-    return { status: 204, body: "", granted: isNew ? grant : undefined };
+    if (event.refunded) return this.#takeBack(event.refunded);
+    if (event.granted) return answer({ granted: (await this.#store.grant(event.granted)) ? event.granted : undefined });
+    return answer({});
+  }
+
+  /** A store without `takeBack` takes nothing back. */
+  async #takeBack(refund) {
+    const units = this.#store.takeBack ? await this.#store.takeBack(refund) : 0;
+    if (units === undefined) return answer({});
+    const all = refund.grant.units;
+    const isWhole = units >= all;
+    return answer({
+      status: isWhole ? 204 : 200,
+      body: isWhole ? "" : `${units} of ${all} units were taken back; the player no longer has the others.`,
+      refunded: refund, unitsTakenBack: units,
+    });
   }
 }
 
-function readGrant(body) {
+function answer({ status = 204, body = "", granted, refunded, unitsTakenBack = 0 }) {
+  return { status, body, granted, refunded, unitsTakenBack };
+}
+
+/** Types that are not known here have no member. */
+function readEvent(body, id) {
   let event;
   try {
     event = JSON.parse(typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
     throw unreadable("it must be JSON");
   }
-  if (member(event, "type", "string") !== "redemption.created") return undefined;
+  const type = member(event, "type", "string");
+  if (type === "redemption.created") return { granted: readGrant(event) };
+  if (type === "redemption.refunded") return { refunded: { id, grant: readGrant(event) } };
+  return {};
+}
+
+function readGrant(event) {
   const data = member(event, "data", "object");
   const units = member(data, "units", "number");
   if (!Number.isSafeInteger(units) || units < 1 || units > MOST_UNITS) {

@@ -14,10 +14,24 @@ export interface Grant {
   readonly isSandbox: boolean;
 }
 
+/** A redemption whose coins the player has back, by an operator of Play'd. */
+export interface Refund {
+  /** The event's identifier: the same in all its deliveries, and another than the redemption's. */
+  readonly id: string;
+  /** The redemption, with its own identifier in `grant.id`. */
+  readonly grant: Grant;
+}
+
 /** Where grants are kept. */
 export interface GrantStore {
   /** Writes the grant's identifier and what it gives in one transaction; false if the identifier was there. */
   grant(grant: Grant): Promise<boolean> | boolean;
+  /**
+   * Takes a refunded redemption's units back, as far as the player has not used them, and returns how many; undefined if
+   * that was done before. Also records a redemption that never arrived, so that a late delivery of it grants nothing.
+   * Without this method nothing is taken back.
+   */
+  takeBack?(refund: Refund): Promise<number | undefined> | number | undefined;
 }
 
 /** What to answer Play'd: 200 to 299 confirms, everything else is sent again. */
@@ -26,6 +40,10 @@ export interface Answer {
   readonly body: string;
   /** What was given just now; undefined for a repetition and a refusal. */
   readonly granted: Grant | undefined;
+  /** The refund that was handled just now; undefined for a repetition and a refusal. */
+  readonly refunded: Refund | undefined;
+  /** What was taken back for `refunded`; fewer than granted if the player has used some. */
+  readonly unitsTakenBack: number;
 }
 
 /** `Headers` of fetch, or an object with lower-case names as `node:http` has it. */

@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 export class FileGrantStore {
   #file;
   #grants = new Map();
+  #refunds = new Set();
   #units = new Map();
   #length = 0;
   #fault;
@@ -27,8 +28,21 @@ export class FileGrantStore {
 
   async grant(grant) {
     if (this.#fault) throw this.#fault;
-    if (this.#grants.has(grant.id)) return false;
-    const line = Buffer.from(`${JSON.stringify({ id: grant.id, account: grant.account, units: grant.units })}\n`);
+    if (this.#grants.has(grant.id) || this.#refunds.has(grant.id)) return false;
+    this.#write({ id: grant.id, account: grant.account, units: grant.units });
+    return true;
+  }
+
+  async takeBack({ grant }) {
+    if (this.#fault) throw this.#fault;
+    if (this.#refunds.has(grant.id)) return undefined;
+    const units = Math.min(this.#grants.get(grant.id) ?? 0, this.units(grant.account));
+    this.#write({ refund: grant.id, account: grant.account, units: -units });
+    return units;
+  }
+
+  #write(change) {
+    const line = Buffer.from(`${JSON.stringify(change)}\n`);
     try {
       let written = 0;
       while (written < line.length) written += writeSync(this.#file, line, written);
@@ -38,8 +52,7 @@ export class FileGrantStore {
       throw error;
     }
     this.#length += line.length;
-    this.#remember(grant);
-    return true;
+    this.#remember(change);
   }
 
   units(account) {
@@ -50,8 +63,9 @@ export class FileGrantStore {
     closeSync(this.#file);
   }
 
-  #remember({ id, account, units }) {
-    this.#grants.set(id, account);
+  #remember({ id, refund, account, units }) {
+    if (refund === undefined) this.#grants.set(id, units);
+    else this.#refunds.add(refund);
     this.#units.set(account, this.units(account) + units);
   }
 

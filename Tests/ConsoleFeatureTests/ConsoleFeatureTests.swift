@@ -157,6 +157,20 @@ struct ConsoleFeatureTests {
     #expect(!fixture.page().shows("psk_secret"))
   }
 
+  @Test("the overview leads an operator to what waits, and shows none of it to a studio")
+  func needsOfOperators() throws {
+    let fixture = ConsoleFixture()
+    fixture.open(.overview)
+    let held = fixture.state.flags.value?.count ?? 0
+    #expect(held > 0 && fixture.page().shows("Needs you"))
+    try fixture.page().tap(.button, held == 1 ? "1 held grant to review" : "\(held) held grants to review")
+    #expect(fixture.effects.contains { if case .navigate = $0 { true } else { false } })
+    let owner = ConsoleFixture(.owner)
+    owner.open(.overview)
+    #expect(!owner.page().shows("Needs you"))
+    #expect(owner.state.flags.value == nil && owner.state.applications.value == nil)
+  }
+
   @Test("a late log of another game is ignored")
   func lateLog() {
     let fixture = ConsoleFixture(.member)

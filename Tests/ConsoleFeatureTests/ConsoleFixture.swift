@@ -122,8 +122,8 @@ final class ConsoleFixture {
     return ConsoleRevenue(
       from: month - 11, to: month,
       rows: [
-        .init(month: month - 1, game: "dice", redemptions: 4, gross: 2_400, fee: 360, share: 2_040),
-        .init(month: month, game: "dice", redemptions: 9, gross: 5_400, fee: 810, share: 4_590),
+        .init(month: month - 1, game: "dice", redemptions: 4, refunds: 0, gross: 2_400, fee: 360, share: 2_040),
+        .init(month: month, game: "dice", redemptions: 9, refunds: 0, gross: 5_400, fee: 810, share: 4_590),
       ])
   }
 
@@ -133,8 +133,8 @@ final class ConsoleFixture {
       from: month - 11, to: month,
       rows: [
         .init(
-          month: month, game: "dice", name: game.name, redemptions: 9, gross: 5_400, fee: 810, share: 4_590,
-          paidOut: 2_000, grossCents: 900, feeCents: 135, shareCents: 765)
+          month: month, game: "dice", name: game.name, redemptions: 9, refunds: 1, gross: 5_400, fee: 810,
+          share: 4_590, paidOut: 2_000, grossCents: 900, feeCents: 135, shareCents: 765)
       ])
   }
 
@@ -199,7 +199,8 @@ final class ConsoleFixture {
   static var flag: ConsoleFlag? {
     guard let id = ConsoleFlagID(rawValue: 3), let player = PlayerID(rawValue: 4) else { return nil }
     return ConsoleFlag(
-      flagID: id, playerID: player, budget: "1", coins: 500, reason: "impossible-pace", detail: "9 > 4", openedAt: now)
+      flagID: id, playerID: player, budget: "1", coins: 500, reason: "impossible-pace", detail: "9 > 4", openedAt: now,
+      isErased: false)
   }
 
   static var decided: ConsoleFlag? {

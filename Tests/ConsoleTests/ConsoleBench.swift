@@ -33,6 +33,9 @@ final class ConsoleBench {
     console = Console(store.database, cost: .trivial, mail: mail, site: site)
   }
 
+  /// The server's public URL.
+  static let url = "https://play.example"
+
   static func origin(_ address: String = "192.0.2.1", on device: DeviceKind = .unknown) -> ConsoleOrigin {
     ConsoleOrigin(address: address, network: address, request: "r1", device: device)
   }

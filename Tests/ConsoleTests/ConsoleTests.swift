@@ -3,6 +3,7 @@ import Console
 import ConsoleAPI
 import Database
 import Kernel
+import Mail
 import TestDatabase
 import Testing
 
@@ -168,11 +169,17 @@ struct ConsoleSignInTests {
     let caller = try fixture.caller(here)
     func change(_ current: String, _ new: String) throws {
       try fixture.console.changePassword(
-        ConsolePasswordChange(current: current, new: new), of: caller, from: ConsoleBench.origin(), at: fixture.now)
+        ConsolePasswordChange(current: current, new: new), of: caller, site: ConsoleBench.url,
+        from: ConsoleBench.origin(), at: fixture.now)
     }
     expect(.credentialsWrong) { try change("wrong horse battery", "another long secret") }
     expect(.passwordWeak(.tooShort(least: 15))) { try change(ConsoleBench.password, "short") }
+    #expect(try fixture.letters().isEmpty)
     try change(ConsoleBench.password, "another long secret")
+    let letters = try fixture.letters()
+    #expect(letters.map(\.subject.text) == ["Your password was changed"])
+    #expect(letters.first?.text.contains("https://play.example/console/forgot") == true)
+    #expect(letters.first?.to.text == caller.account.name)
     _ = try fixture.caller(here)
     expect(.tokenInvalid) { _ = try fixture.caller(there) }
     expect(.credentialsWrong) { _ = try fixture.signIn() }

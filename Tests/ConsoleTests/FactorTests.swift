@@ -177,11 +177,13 @@ struct FactorTests {
     expect(.codeWrong) { try end(ConsoleBench.password, "000000x") }
     // Eight characters do beside a code, and not alone.
     try fixture.console.changePassword(
-      ConsolePasswordChange(current: ConsoleBench.password, new: "kiwi4tuba"), of: caller, from: ConsoleBench.origin(),
+      ConsolePasswordChange(current: ConsoleBench.password, new: "kiwi4tuba"), of: caller, site: ConsoleBench.url,
+      from: ConsoleBench.origin(),
       at: fixture.now)
     expect(.passwordWeak(.tooShort(least: 15))) { try end("kiwi4tuba", next()) }
     try fixture.console.changePassword(
-      ConsolePasswordChange(current: "kiwi4tuba", new: ConsoleBench.password), of: caller, from: ConsoleBench.origin(),
+      ConsolePasswordChange(current: "kiwi4tuba", new: ConsoleBench.password), of: caller, site: ConsoleBench.url,
+      from: ConsoleBench.origin(),
       at: fixture.now)
     try end(ConsoleBench.password, next())
     _ = try fixture.signIn()

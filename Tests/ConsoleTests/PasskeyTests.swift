@@ -4,6 +4,7 @@ import Database
 import Identity
 import IdentityAPI
 import Kernel
+import Mail
 import PlaydAPI
 import SoftAuthenticator
 import TestDatabase
@@ -27,7 +28,30 @@ struct PasskeyTests {
   ) throws -> ConsolePasskey {
     let options = try bench.console.beginPasskey(of: caller, at: bench.now)
     let new = ConsoleNewPasskey(name: name, passkey: authenticator.register(options))
-    return try bench.console.addPasskey(new, of: caller, from: ConsoleBench.origin(), at: bench.now)
+    return try bench.console.addPasskey(
+      new, of: caller, site: ConsoleBench.url, from: ConsoleBench.origin(), at: bench.now)
+  }
+
+  @Test("an added and a removed passkey are told by e-mail, in the account's language")
+  func letters() throws {
+    let bench = try ConsoleBench()
+    try bench.addOperator()
+    let caller = try bench.caller(try bench.signIn())
+    try bench.store.database.write { try $0.execute("UPDATE console_accounts SET language = 2", []) }
+    var laptop = authenticator()
+    let made = try add(&laptop, to: caller, bench)
+    let added = try bench.letters()
+    #expect(added.map(\.subject.text) == ["თქვენს ანგარიშს წვდომის გასაღები დაემატა"])
+    #expect(added.first?.text.contains("Laptop") == true && added.first?.to.text == caller.account.name)
+    try bench.store.database.write { try $0.execute("UPDATE console_accounts SET language = 1", []) }
+    let (console, now) = (bench.console, bench.now)
+    try bench.store.database.write {
+      try console.remove(
+        made.passkeyID, of: caller, site: ConsoleBench.url, from: ConsoleBench.origin(), at: now, in: $0)
+    }
+    let removed = try bench.letters()
+    #expect(removed.map(\.subject.text) == ["A passkey was removed from your account"])
+    #expect(removed.first?.text.contains("https://play.example/console/forgot") == true)
   }
 
   private func signIn(_ authenticator: inout SoftAuthenticator, _ bench: ConsoleBench) throws -> ConsoleSession {
@@ -77,12 +101,13 @@ struct PasskeyTests {
     expect(.signInStale) { _ = try console.beginPasskey(of: caller, at: now) }
     expect(.signInStale) {
       try bench.store.database.write {
-        try console.remove(made.passkeyID, of: caller, from: ConsoleBench.origin(), at: now, in: $0)
+        try console.remove(
+          made.passkeyID, of: caller, site: ConsoleBench.url, from: ConsoleBench.origin(), at: now, in: $0)
       }
     }
     let anew = try bench.caller(try signIn(&laptop, bench))
     try bench.store.database.write {
-      try console.remove(made.passkeyID, of: anew, from: ConsoleBench.origin(), at: now, in: $0)
+      try console.remove(made.passkeyID, of: anew, site: ConsoleBench.url, from: ConsoleBench.origin(), at: now, in: $0)
     }
     #expect(try list(anew, bench).isEmpty)
     expect(.passkeyUnknown) { _ = try signIn(&laptop, bench) }
@@ -101,7 +126,8 @@ struct PasskeyTests {
     for caller in [bob, ConsoleCaller.token] {
       #expect(throws: ConsoleRefusal.self) {
         try bench.store.database.write {
-          try console.remove(made.passkeyID, of: caller, from: ConsoleBench.origin(), at: now, in: $0)
+          try console.remove(
+            made.passkeyID, of: caller, site: ConsoleBench.url, from: ConsoleBench.origin(), at: now, in: $0)
         }
       }
     }
@@ -115,12 +141,12 @@ struct PasskeyTests {
     var other = authenticator()
     let stolen = ConsoleNewPasskey(name: "Mine", passkey: other.register(options))
     #expect(throws: IdentityRefusal.challengeUnknown) {
-      _ = try console.addPasskey(stolen, of: bob, from: ConsoleBench.origin(), at: now)
+      _ = try console.addPasskey(stolen, of: bob, site: ConsoleBench.url, from: ConsoleBench.origin(), at: now)
     }
     let again = ConsoleNewPasskey(
       name: "Mine", passkey: laptop.register(try console.beginPasskey(of: bob, at: now)))
     #expect(throws: IdentityRefusal.passkeyRegistered) {
-      _ = try console.addPasskey(again, of: bob, from: ConsoleBench.origin(), at: now)
+      _ = try console.addPasskey(again, of: bob, site: ConsoleBench.url, from: ConsoleBench.origin(), at: now)
     }
     #expect(try list(ada, bench).map(\.name) == ["Laptop"] && list(bob, bench).isEmpty)
   }
@@ -200,7 +226,7 @@ struct PasskeyTests {
       change(&made)
       let new = ConsoleNewPasskey(name: "Key", passkey: made.register(try console.beginPasskey(of: caller, at: now)))
       return #expect(throws: IdentityRefusal.self) {
-        _ = try console.addPasskey(new, of: caller, from: ConsoleBench.origin(), at: now)
+        _ = try console.addPasskey(new, of: caller, site: ConsoleBench.url, from: ConsoleBench.origin(), at: now)
       }
     }
     #expect(try added { $0.flags = 0x01 } == .verificationMissing)
@@ -214,7 +240,7 @@ struct PasskeyTests {
       userName: "ada", excluded: [])
     let new = ConsoleNewPasskey(name: "Key", passkey: other.register(options))
     #expect(throws: IdentityRefusal.challengeUnknown) {
-      _ = try console.addPasskey(new, of: caller, from: ConsoleBench.origin(), at: now)
+      _ = try console.addPasskey(new, of: caller, site: ConsoleBench.url, from: ConsoleBench.origin(), at: now)
     }
   }
 

@@ -46,8 +46,8 @@ def signed(secret, body, id, at=None):
     return {"webhook-id": id, "webhook-timestamp": stamp, "webhook-signature": "v1," + base64.b64encode(code).decode()}
 
 
-def delivery(id, account="nino-77", units=5):
-    return json.dumps({"type": "redemption.created", "timestamp": 0, "data": {
+def delivery(id, account="nino-77", units=5, type="redemption.created"):
+    return json.dumps({"type": type, "timestamp": 0, "data": {
         "redemptionID": id, "game": "gems", "account": account, "units": units, "unit": "gem", "coins": 150,
         "valueCents": 50, "isSandbox": True}}).encode()
 

@@ -132,9 +132,9 @@ def test_redeemed_coins_come_out_as_the_studios_revenue(console, operator, recei
     assert (row["game"], row["redemptions"], row["gross"], row["fee"], row["share"]) == (GAME, 1, 120, 18, 102)
     table = console.send("GET", "/v1/console/revenue.csv", owner)
     assert table.headers["Content-Type"].startswith("text/csv")
-    assert table.body.decode().splitlines()[1].endswith(",1,120,18,102")
+    assert table.body.decode().splitlines()[1].endswith(",1,0,120,18,102")
     (row,) = console.send("GET", "/v1/console/statements", owner).json["rows"]
-    assert (row["gross"], row["fee"], row["share"], row["paidOut"]) == (120, 18, 102, 0)
+    assert (row["refunds"], row["gross"], row["fee"], row["share"], row["paidOut"]) == (0, 120, 18, 102, 0)
     # 600 coins are worth a dollar, and each sum is rounded down.
     assert (row["grossCents"], row["feeCents"], row["shareCents"]) == (20, 3, 17)
     statements = console.send("GET", "/v1/console/statements.csv", owner)

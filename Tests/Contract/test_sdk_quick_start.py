@@ -65,6 +65,24 @@ def test_a_replayed_delivery_is_answered_the_same_and_grants_nothing(launched):
     assert studio.units("nino-77") == before
 
 
+def test_a_refund_takes_back_what_was_granted_once(launched):
+    house, studio = launched[:2]
+    before = studio.units("nino-77")
+
+    def sends(redemption, id, type):
+        body = delivery(redemption, type=type)
+        status, text = studio.ask("POST", "/playd", body, signed(house.secret, body, id))
+        return status, text, studio.units("nino-77") - before
+
+    assert sends("red_back", "red_back", "redemption.created")[::2] == (204, 5)
+    assert sends("red_back", "rfd_back", "redemption.refunded")[::2] == (204, 0)
+    assert sends("red_back", "rfd_back", "redemption.refunded")[::2] == (204, 0)
+    assert sends("red_back", "red_back", "redemption.created")[::2] == (204, 0), "a late repetition"
+    status, text, units = sends("red_never", "rfd_never", "redemption.refunded")
+    assert (status, units) == (200, 0) and b"0 of 5 units were taken back" in text
+    assert sends("red_never", "red_never", "redemption.created")[::2] == (204, 0), "what came after its refund"
+
+
 @pytest.mark.parametrize("fault, status", [
     ("signature", 401), ("body", 401), ("identifier", 401), ("old", 400), ("future", 400), ("no headers", 400),
     ("no JSON", 422), ("units", 422), ("another redemption", 422)])

@@ -94,7 +94,7 @@ struct JudgingTests {
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
         + Identity.freezes
-        + Fraud.tables + Fraud.byPlayer)
+        + Fraud.tables + Fraud.byPlayer + Fraud.archive)
     player = try store.database.write { try Identity().createGuest(at: noon, in: $0).player.playerID }
   }
 
@@ -201,6 +201,38 @@ struct JudgingTests {
       #expect(figures.reduce(0) { $0 + $1.cases } == expected)
       #expect(figures.allSatisfy { $0.reason == .velocity && $0.state == .approved })
     }
+  }
+
+  @Test("decided cases outlive their player under a pseudonym, without words and evidence, for three years")
+  func archive() throws {
+    let (fraud, player) = (fraud, player)
+    try store.database.write { connection in
+      for subject in 1...3 {
+        let id = try fraud.open(
+          Finding(reason: .velocity, detail: "Nino was fast"),
+          about: GrantCandidate(player: player, partner: 1, subject: Int64(subject), amount: Coins(5), activities: []),
+          at: noon, in: connection)
+        if subject < 3 {
+          _ = try fraud.decide(
+            id, subject == 1 ? .approved : .rejected, by: "ann", note: "asked Nino", at: noon, in: connection)
+        }
+      }
+      try fraud.erase(player, at: noon, in: connection)
+    }
+    let decided = try store.database.read { try fraud.decidedCases(limit: 5, in: $0) }
+    #expect(Set(decided.map(\.state)) == [.approved, .rejected] && decided.count == 2, "an open one is gone")
+    #expect(Set(decided.map(\.player)).count == 1 && decided.allSatisfy { $0.player != player })
+    #expect(decided.allSatisfy { $0.isErased && $0.detail.isEmpty && $0.decision?.note.isEmpty == true })
+    #expect(decided.allSatisfy { $0.reason == .velocity && $0.openedAt == noon && $0.decision?.by == "ann" })
+    #expect(try store.database.read { try fraud.openCases(in: $0) } == 0)
+    let figures = try store.database.read { try fraud.figures(since: noon, in: $0) }
+    #expect(figures.map(\.cases) == [1, 1])
+    let end = noon + Fraud.archived
+    try store.database.write { _ = try fraud.prune(10, at: end, in: $0) }
+    #expect(try store.database.read { try fraud.decidedCases(limit: 5, in: $0) }.count == 2)
+    #expect(try store.database.read { try fraud.canPrune(at: end + Milliseconds(1), in: $0) })
+    try store.database.write { _ = try fraud.prune(10, at: end + Milliseconds(1), in: $0) }
+    #expect(try store.database.read { try fraud.decidedCases(limit: 5, in: $0) }.isEmpty)
   }
 
   @Test("data beyond every limit is deleted, and an erased player's too")

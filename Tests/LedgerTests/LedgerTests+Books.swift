@@ -123,4 +123,24 @@ extension LedgerTests {
       } catch is LedgerRefusal {}
     }
   }
+
+  @Test("a refund counts in its own span of time, with what game and fee paid, and of its own game only")
+  func refundsInSpan() throws {
+    _ = try grant(200)
+    let first = try hold(100, fee: 15)
+    let later = noon + Milliseconds(86_400_000)
+    try write { ledger, connection in
+      try ledger.settle(first, in: connection)
+      try ledger.reverse(redemption: first, to: 7, reference: "dice", at: later, in: connection)
+    }
+    func refunds(_ game: Int64, _ start: Timestamp, _ end: Timestamp) throws -> [Ledger.Refund] {
+      try store.database.read { try ledger.refunds(of: game, from: start, until: end, in: $0) }
+    }
+    let found = try refunds(3, later, later + Milliseconds(1_000))
+    #expect(found.map { [$0.share.rawValue, $0.fee.rawValue, $0.gross.rawValue] } == [[85, 15, 100]])
+    #expect(found.first?.redeemed == noon + Milliseconds(1) && found.first?.refunded == later)
+    #expect(try refunds(3, noon, later).isEmpty && refunds(4, noon, later + Milliseconds(1_000)).isEmpty)
+    let earned = try store.database.read { try ledger.earnings(of: 3, from: noon, until: later, in: $0) }
+    #expect(earned.redemptions == 1 && earned.gross == Coins(100))
+  }
 }

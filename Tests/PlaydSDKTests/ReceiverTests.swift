@@ -21,6 +21,20 @@ struct ReceiverTests {
         return .granted
       }
     }
+
+    func takeBack(_ refund: Refund) throws(GrantStoreError) -> RefundOutcome {
+      try state.withLock { (state: inout (known: [String: Int64], isBroken: Bool)) throws(GrantStoreError) in
+        if state.isBroken { throw GrantStoreError("The disk is full.") }
+        guard let units = state.known[refund.grant.id], units > 0 else { return .repeated }
+        state.known[refund.grant.id] = 0
+        return .taken(units: min(units, 4))
+      }
+    }
+  }
+
+  /// A store from before refunds.
+  private struct Grants: GrantStore {
+    func grant(_ grant: Grant) -> GrantOutcome { .granted }
   }
 
   private let store = Memory()
@@ -54,6 +68,32 @@ struct ReceiverTests {
     let again = try receive(body())
     #expect(again.status == 204 && again.granted == nil)
     #expect(granted == ["red_1": 5])
+  }
+
+  @Test("a refund takes back once, says what it could not take, and is retried while the store fails")
+  func refunds() throws {
+    _ = try receive(body())
+    let refund = body(type: "redemption.refunded")
+    store.state.withLock { $0.isBroken = true }
+    #expect(try receive(refund, id: "rfd_1").status == 503)
+    store.state.withLock { $0.isBroken = false }
+    let first = try receive(refund, id: "rfd_1")
+    #expect(first.status == 200 && first.unitsTakenBack == 4 && first.granted == nil)
+    #expect(first.refunded?.id == "rfd_1" && first.refunded?.grant.id == "red_1")
+    #expect(first.body == Array("4 of 5 units were taken back; the player no longer has the others.".utf8))
+    let again = try receive(refund, id: "rfd_1")
+    #expect(again.status == 204 && again.refunded == nil)
+    #expect(try receive(refund, id: "rfd_1", by: .random()).status == 401)
+    #expect(try receive(body(units: "0", type: "redemption.refunded"), id: "rfd_1").status == 422)
+  }
+
+  @Test("a store without refunds keeps what it granted, and the answer says so")
+  func storeWithoutRefunds() throws {
+    let (refund, seconds) = (body(type: "redemption.refunded"), now.rawValue / 1_000)
+    let signature = WebhookSignature.header(id: "rfd_1", timestamp: seconds, body: refund, secrets: [secret])
+    let answer = try DeliveryReceiver(secrets: [secret.text], store: Grants()).receive(
+      id: "rfd_1", timestamp: String(seconds), signature: signature, body: refund, at: now)
+    #expect(answer.status == 200 && answer.unitsTakenBack == 0)
   }
 
   @Test("unsigned, foreign and changed deliveries are refused and grant nothing")

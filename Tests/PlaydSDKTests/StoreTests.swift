@@ -40,6 +40,24 @@ struct StoreTests {
     #expect(try again.memos(of: "a") == ["3+4"] && again.grants(of: "a") == ["red_1"])
   }
 
+  @Test("a refund takes back what is left of its grant, once, also after reopening the store", arguments: Kind.allCases)
+  func takenBackOnce(_ kind: Kind) throws {
+    var store: (any UnitStore)? = try open(kind)
+    let refund = Refund(id: "rfd_1", grant: grant("red_1"))
+    #expect(try store?.grant(grant("red_1")) == .granted)
+    #expect(try store?.grant(grant("red_2", 7)) == .granted)
+    #expect(try store?.takeBack(refund) == .taken(units: 5))
+    #expect(try store?.use(4, of: "a", memo: "4") == true)
+    store = nil
+    let again = try open(kind)
+    #expect(try again.takeBack(refund) == .repeated)
+    #expect(try again.grant(grant("red_1")) == .repeated)
+    #expect(try again.takeBack(Refund(id: "rfd_2", grant: grant("red_2", 7))) == .taken(units: 3), "four were used")
+    #expect(try again.takeBack(Refund(id: "rfd_3", grant: grant("red_3"))) == .taken(units: 0))
+    #expect(try again.grant(grant("red_3")) == .repeated, "it came after its refund")
+    #expect(try again.balance(of: "a") == 0 && again.grants(of: "a") == ["red_1", "red_2"])
+  }
+
   @Test("concurrent uses never exceed the balance", arguments: Kind.allCases)
   func races(_ kind: Kind) throws {
     let store = try open(kind)

@@ -1,5 +1,6 @@
 import ConsoleAPI
 import Database
+import IdentityAPI
 import Kernel
 import PlaydAPI
 import PlaydServer
@@ -43,6 +44,23 @@ struct EvidenceTests {
     #expect(evidence.activities.map(\.value) == [100_001] && evidence.activities.first?.kind == "steps")
     #expect(evidence.record.player.playerID == bench.id && evidence.record.cases.map(\.flagID).contains(flag.flagID))
     #expect(try bench.server.rows(of: "console_audit", where: "action = 'flag.look'") == 1)
+  }
+
+  @Test("a decided case is shown after its player has left, with no way to the player")
+  func erased() throws {
+    try report("a", 100_001)
+    let flag = try #require(try flags().first)
+    let decision = ConsoleDecision(approves: false, note: "Nino drove")
+    let decided = try bench.server.send(DecideConsoleFlag.call(flag.flagID, decision, token: ConsoleBench.token))
+    #expect(decided.status == 204)
+    #expect(try bench.server.send(DeleteMe.call(token: bench.player.token)).status == 204)
+    let answer = try bench.console.send("GET", "/v1/console/flags?decided=yes", ConsoleBench.token)
+    let shown = try #require(try ListConsoleFlags.response(status: answer.status, body: answer.body).items.first)
+    #expect(shown.flagID == flag.flagID && shown.isErased && shown.playerID != bench.id)
+    #expect(shown.reason == flag.reason && shown.coins == flag.coins && shown.openedAt == flag.openedAt)
+    #expect(shown.outcome?.state == "rejected" && shown.outcome?.note == "" && shown.detail == "")
+    #expect(try bench.server.send(GetConsoleEvidence.call(flag.flagID, token: ConsoleBench.token)).status == 404)
+    #expect(try bench.server.rows(of: "fraud_cases") == 0)
   }
 
   @Test("several cases are decided alike, once each, and unknown ones are passed over")

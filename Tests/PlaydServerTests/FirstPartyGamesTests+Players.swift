@@ -46,17 +46,19 @@ extension FirstPartyGamesTests {
     worker.stop()
   }
 
+  /// The rows of granted units: days without ads, lives, golden tiles.
+  private func granted(to player: PlayerID) throws -> [Int64] {
+    try store.database.read { connection in
+      try ["ad_free", "code_breaker_bought", "tiles_golden"].map {
+        try connection.integer("SELECT count(*) FROM \($0) WHERE player = $1", [.integer(player.rawValue)])
+      }
+    }
+  }
+
   @Test("each of our games can withdraw all its grants")
   func takenBack() throws {
     let (services, now, store) = (services, now, store)
     let (player, other) = (try self.player(1), try self.player(1))
-    func granted(to player: PlayerID) throws -> [Int64] {
-      try store.database.read { connection in
-        try ["ad_free", "code_breaker_bought", "tiles_golden"].map {
-          try connection.integer("SELECT count(*) FROM \($0) WHERE player = $1", [.integer(player.rawValue)])
-        }
-      }
-    }
     try store.database.write { connection in
       for game in services.games {
         for player in [player, other] { try game.grant(2, to: player, at: now, in: connection) }
@@ -68,6 +70,35 @@ extension FirstPartyGamesTests {
     }
     #expect(try granted(to: player) == [0, 0, 0])
     #expect(try granted(to: other) == [1, 1, 1], "nobody else's")
+  }
+
+  @Test("a refund takes back what is left of the units of each game, and no more than there is")
+  func refundedUnits() throws {
+    let (player, other, services, now) = (try player(), try self.player(), services, now)
+    try store.database.write { connection in
+      for game in services.games {
+        for player in [player, other] { try game.grant(2, to: player, at: now, in: connection) }
+        let slug = type(of: game).slug.text
+        let taken = try (0..<2).map { _ in try game.takeBack(3, from: player, at: now, in: connection) }
+        #expect(taken == (slug == "ippo" ? [0, 0] : [2, 0]), "\(slug)")
+      }
+    }
+    #expect(try granted(to: other) == [1, 1, 1], "no other player's")
+  }
+
+  @Test("an operator's refund reaches the game, which takes the lives back")
+  func refunded() throws {
+    let games = try FirstPartyGames(services)
+    let (player, worker, services) = (try player(), worker(games), services)
+    let id = try redeem(3, "a", by: player)
+    try until("the delivery") { try state(id, of: player) == .delivered }
+    #expect(try bought(player) == 3)
+    let moment = now
+    try store.database.write { try services.redemptions.giveBack(id, at: moment, in: $0) }
+    try until("the refund") { try bought(player) == 0 }
+    #expect(try state(id, of: player) == .refunded)
+    worker.stop()
+    games.stop()
   }
 
   @Test("farmed guests who merge into one player lose their purchases")

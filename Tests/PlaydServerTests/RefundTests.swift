@@ -141,6 +141,51 @@ struct RefundTests {
     #expect(try bench.findings() == [])
   }
 
+  @Test("a refund is subtracted in the month of the refund, at the rate at which the player paid")
+  func statements() throws {
+    let redemption = try bench.redemption(5, key: "a")
+    try deliver(redemption)
+    let before = try #require(try statement().rows.last)
+    #expect([before.redemptions, before.refunds, before.gross, before.fee, before.share] == [1, 0, 600, 90, 510])
+    #expect([before.grossCents, before.feeCents, before.shareCents] == [100, 15, 85])
+    bench.server.wait(.seconds(31 * 86_400))
+    _ = try made(try refund(redemption))
+    let rows = try statement().rows
+    #expect(rows.map { [$0.redemptions, $0.refunds, $0.gross, $0.fee, $0.share] } == [
+      [1, 0, 600, 90, 510], [0, 1, -600, -90, -510],
+    ])
+    #expect(rows.map { [$0.grossCents, $0.feeCents, $0.shareCents] } == [[100, 15, 85], [-100, -15, -85]])
+    let answer = try bench.server.send(GetConsoleRevenue.call(token: ConsoleBench.token))
+    let revenue = try GetConsoleRevenue.response(status: answer.status, body: answer.body).rows
+    #expect(revenue.map { [$0.redemptions, $0.refunds, $0.gross, $0.fee, $0.share] } == [
+      [1, 0, 600, 90, 510], [0, 1, -600, -90, -510],
+    ])
+    let table = try bench.console.send("GET", "/v1/console/statements.csv", ConsoleBench.token)
+    let text = String(decoding: table.body, as: UTF8.self)
+    #expect(text.contains(",0,1,-600,-90,-510,0,USD,-1.00,-0.15,-0.85\r\n"), "\(text)")
+  }
+
+  private func statement() throws -> ConsoleStatements {
+    let answer = try bench.server.send(GetConsoleStatements.call(token: ConsoleBench.token))
+    return try GetConsoleStatements.response(status: answer.status, body: answer.body)
+  }
+
+  @Test("what the platform paid in a game's place is not subtracted from what the game earned")
+  func statementsAfterPayout() throws {
+    let redemption = try bench.redemption(5, key: "a")
+    try deliver(redemption)
+    for (path, body) in [
+      ("games/\(bench.dice.text)/payouts", #"{"coins":500,"reference":"1"}"#),
+      ("budgets/promotions/top-ups", #"{"coins":500,"reference":"2"}"#),
+    ] {
+      #expect(try bench.console.send("POST", "/v1/console/" + path, ConsoleBench.token, body).status == 200)
+    }
+    _ = try made(try refund(redemption))
+    let row = try #require(try statement().rows.last)
+    #expect([row.refunds, row.gross, row.fee, row.share, row.paidOut] == [1, 500, 0, 500, 500])
+    #expect(try bench.balance(of: .game(1)) == row.share - row.paidOut)
+  }
+
   @Test("an unknown redemption, and a reference of another refund, are refused")
   func refused() throws {
     let (one, other) = (try bench.redemption(1, key: "a"), try bench.redemption(1, key: "b"))

@@ -29,6 +29,8 @@ struct StatementTests {
     #expect(prices(900, 1_000) == [[900, 1_000, 300]])
     #expect(prices(0, 100) == [[0, 100, 100]])
     #expect(RatePeriod.periods(of: [], from: Timestamp(0), until: Timestamp(9)).isEmpty)
+    let atMoments = [0, 149, 150, 900].map { RatePeriod.rate(at: Timestamp($0), of: rates)?.coins.rawValue }
+    #expect(atMoments == [100, 100, 200, 300])
   }
 
   @Test("coins become the cents that their units are worth, without overflow")
@@ -45,7 +47,8 @@ struct StatementTests {
     "a cell that a spreadsheet would calculate or take for two is made safe",
     arguments: [
       ("Dice", "Dice"), ("კამათელი", "კამათელი"), ("a,b", "\"a,b\""), ("6\" dice", "\"6\"\" dice\""), ("", ""),
-      ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"),
+      ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "-1"),
+      ("-0.05", "-0.05"), ("-1+1", "'-1+1"), ("-1.2.3", "'-1.2.3"), ("-", "'-"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"),
       ("\r\n=1", "\"'\r\n=1\""), ("=HYPERLINK(\"https://x\",\"y\")", "\"'=HYPERLINK(\"\"https://x\"\",\"\"y\"\")\""),
       ("a=1", "a=1"), ("\"\u{301}", "\"\"\"\u{301}\""),
     ])

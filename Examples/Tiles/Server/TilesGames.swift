@@ -175,6 +175,17 @@ package struct TilesGames: Sendable {
       """, [.integer(player.rawValue), .integer(tiles)])
   }
 
+  /// Takes golden tiles back. Returns how many the player had of them.
+  package func takeBackGolden(
+    _ tiles: Int64, from player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> Int64 {
+    try connection.claim([.player(player.rawValue)])
+    let taken = min(tiles, try golden(of: player, in: connection))
+    try connection.execute(
+      "UPDATE tiles_golden SET tiles = tiles - $2 WHERE player = $1", [.integer(player.rawValue), .integer(taken)])
+    return taken
+  }
+
   /// Removes a player's golden tiles.
   package func dropGolden(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute("DELETE FROM tiles_golden WHERE player = $1", [.integer(player.rawValue)])

@@ -57,6 +57,12 @@ package struct TilesModule: GameModule {
     try games.giveGolden(units, to: player, in: connection)
   }
 
+  package func takeBack(
+    _ units: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws -> Int64 {
+    try games.takeBackGolden(units, from: player, in: connection)
+  }
+
   package func takeGranted(from player: PlayerID, in connection: any Connection) throws {
     try games.dropGolden(of: player, in: connection)
   }

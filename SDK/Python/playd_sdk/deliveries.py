@@ -1,4 +1,4 @@
-"""Verifies Play'd's deliveries (Standard Webhooks 1.0.0) and grants each redemption once."""
+"""Verifies Play'd's deliveries (Standard Webhooks 1.0.0), grants each redemption once and takes back what was refunded."""
 from __future__ import annotations
 
 import base64
@@ -10,7 +10,7 @@ import re
 import sqlite3
 import time
 from dataclasses import dataclass
-from typing import Any, Mapping, Protocol, Sequence
+from typing import Any, Mapping, Protocol, Sequence, runtime_checkable
 
 MOST_SIGNATURES = 32
 MOST_UNITS = 1_000_000_000
@@ -34,12 +34,25 @@ class Grant:
 
 
 @dataclass(frozen=True)
+class Refund:
+    """A redemption whose coins the player has back, by an operator of Play'd."""
+    #: The event's identifier: the same in all its deliveries, and another than the redemption's.
+    id: str
+    #: The redemption, with its own identifier in `grant.id`.
+    grant: Grant
+
+
+@dataclass(frozen=True)
 class Answer:
     """What to answer Play'd: 200 to 299 confirms, everything else is sent again."""
     status: int
     body: bytes = b""
     #: What was given just now; None for a repetition and a refusal.
     granted: Grant | None = None
+    #: The refund that was handled just now; None for a repetition and a refusal.
+    refunded: Refund | None = None
+    #: What was taken back for `refunded`; fewer than granted if the player has used some.
+    units_taken_back: int = 0
 
 
 class DeliveryRefused(Exception):
@@ -55,6 +68,15 @@ class GrantStore(Protocol):
 
     def grant(self, grant: Grant) -> bool:
         """Writes the grant's identifier and what it gives in one transaction; False if the identifier was there."""
+
+
+@runtime_checkable
+class RefundStore(GrantStore, Protocol):
+    """A store that takes back what was refunded. With a store that does not, players keep it."""
+
+    def take_back(self, refund: Refund) -> int | None:
+        """Takes a refunded redemption's units back, as far as the player has not used them, and returns how many; None if
+        that was done before. Also records a redemption that never arrived, so that a late delivery of it grants nothing."""
 
 
 class Verifier:
@@ -88,7 +110,7 @@ class Verifier:
 
 
 class DeliveryReceiver:
-    """Verifies a delivery, grants it once, and says what to answer."""
+    """Verifies a delivery, grants it once or takes a refunded one back, and says what to answer."""
 
     def __init__(self, secrets: Sequence[str], store: GrantStore, tolerance: float = 300) -> None:
         """`secrets`: the endpoint's secret, during a rotation the new and the old one."""
@@ -99,14 +121,25 @@ class DeliveryReceiver:
         """`body`: the bytes as they came. An error of the store goes on to you: answer 503, Play'd sends again."""
         try:
             id = self._verifier.verify(headers, body, now)
-            grant = read_grant(body)
-            if grant is None:
-                return Answer(204)
-            if grant.id != id:
+            event = read_event(body, id)
+            if isinstance(event, Grant) and event.id != id:
                 raise DeliveryRefused(422, "webhook-id is not the redemption's identifier.")
         except DeliveryRefused as refusal:
             return Answer(refusal.status, str(refusal).encode())
-        return Answer(204, granted=grant if self._store.grant(grant) else None)
+        if isinstance(event, Refund):
+            return self._take_back(event)
+        if event is None:
+            return Answer(204)
+        return Answer(204, granted=event if self._store.grant(event) else None)
+
+    def _take_back(self, refund: Refund) -> Answer:
+        units = self._store.take_back(refund) if isinstance(self._store, RefundStore) else 0
+        if units is None:
+            return Answer(204)
+        if units >= refund.grant.units:
+            return Answer(204, refunded=refund, units_taken_back=units)
+        sentence = f"{units} of {refund.grant.units} units were taken back; the player no longer has the others."
+        return Answer(200, sentence.encode(), refunded=refund, units_taken_back=units)
 
 
 class SQLiteGrantStore:
@@ -118,18 +151,35 @@ class SQLiteGrantStore:
             rows.execute(
                 "CREATE TABLE IF NOT EXISTS playd_grants (id TEXT PRIMARY KEY, account TEXT NOT NULL, units INTEGER NOT NULL)")
             rows.execute("CREATE INDEX IF NOT EXISTS playd_grants_by_account ON playd_grants (account)")
+            rows.execute(
+                "CREATE TABLE IF NOT EXISTS playd_refunds (id TEXT PRIMARY KEY, account TEXT NOT NULL, units INTEGER NOT NULL)")
+            rows.execute("CREATE INDEX IF NOT EXISTS playd_refunds_by_account ON playd_refunds (account)")
 
     def grant(self, grant: Grant) -> bool:
         with self._open() as rows:
             return rows.execute(
-                "INSERT INTO playd_grants (id, account, units) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING",
-                (grant.id, grant.account, grant.units)).rowcount == 1
+                "INSERT INTO playd_grants (id, account, units) SELECT ?, ?, ? "
+                "WHERE NOT EXISTS (SELECT 1 FROM playd_refunds WHERE id = ?) ON CONFLICT (id) DO NOTHING",
+                (grant.id, grant.account, grant.units, grant.id)).rowcount == 1
+
+    def take_back(self, refund: Refund) -> int | None:
+        grant = refund.grant
+        with self._open() as rows:
+            added = rows.execute(
+                "INSERT INTO playd_refunds (id, account, units) "
+                "SELECT ?, ?, coalesce((SELECT units FROM playd_grants WHERE id = ?), 0) WHERE true "
+                "ON CONFLICT (id) DO NOTHING", (grant.id, grant.account, grant.id)).rowcount
+            if added != 1:
+                return None
+            return int(rows.execute("SELECT units FROM playd_refunds WHERE id = ?", (grant.id,)).fetchone()[0])
 
     def units(self, account: str) -> int:
-        """All units that were granted to an account."""
+        """All units that were granted to an account and not taken back."""
         with self._open() as rows:
             return int(rows.execute(
-                "SELECT coalesce(sum(units), 0) FROM playd_grants WHERE account = ?", (account,)).fetchone()[0])
+                "SELECT coalesce((SELECT sum(units) FROM playd_grants WHERE account = :account), 0) "
+                "- coalesce((SELECT sum(units) FROM playd_refunds WHERE account = :account), 0)",
+                {"account": account}).fetchone()[0])
 
     def _open(self) -> _Transaction:
         return _Transaction(self._path)
@@ -152,15 +202,21 @@ class _Transaction:
             self._connection.close()
 
 
-def read_grant(body: bytes) -> Grant | None:
-    """The grant in a delivery's body; None for another type. Raises DeliveryRefused."""
+def read_event(body: bytes, id: str) -> Grant | Refund | None:
+    """What a delivery's body says; None for a type that is not known here. Raises DeliveryRefused."""
     try:
         event = json.loads(body)
     except (ValueError, RecursionError):
         event = None
     kind = _member(event, "type", str)
-    if kind != "redemption.created":
-        return None
+    if kind == "redemption.created":
+        return _grant(event)
+    if kind == "redemption.refunded":
+        return Refund(id, _grant(event))
+    return None
+
+
+def _grant(event: Any) -> Grant:
     data = _member(event, "data", dict)
     units = _member(data, "units", int)
     if not 1 <= units <= MOST_UNITS:

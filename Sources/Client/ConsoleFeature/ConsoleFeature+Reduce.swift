@@ -162,6 +162,16 @@ extension ConsoleFeature {
     ]
   }
 
+  /// Loads what waits for an operator.
+  private static func fetchNeeds(_ token: String, _ state: inout State) -> [Effect<Action>] {
+    guard state.role == .operator else { return [] }
+    begin(&state.flags)
+    let flags = fetch(ListConsoleFlags.self, ListConsoleFlags.call(token: token)) {
+      fillItems(&$0, $1) { $0.flags = $1 }
+    }
+    return [flags] + fetchAdjustments(token, &state) + fetchApplications(token, &state)
+  }
+
   /// Loads the open screen.
   static func load(_ state: inout State) -> [Effect<Action>] {
     guard let token = state.session?.token, let tab = state.shownTab else { return [] }
@@ -178,7 +188,7 @@ extension ConsoleFeature {
         fetch(ListConsolePayouts.self, ListConsolePayouts.call(token: token)) {
           fillItems(&$0, $1) { $0.payouts = $1 }
         },
-      ]
+      ] + fetchNeeds(token, &state)
     case .games, .webhooks: return fetchGames(token, &state)
     case .statements: return fetchStatements(token, &state)
     case .guide: return fetchGuide(&state) + fetchGames(token, &state)

@@ -2,7 +2,7 @@ import Glibc
 public import Kernel
 import Webhooks
 
-/// An HTTP status and body for Play'd, and the grant that the delivery made.
+/// An HTTP status and body for Play'd, and what the delivery changed.
 public struct DeliveryAnswer: Hashable, Sendable {
   /// The HTTP status. Play'd takes 200 to 299 as confirmation and retries everything else.
   public var status: Int
@@ -10,15 +10,30 @@ public struct DeliveryAnswer: Hashable, Sendable {
   public var body: [UInt8]
   /// The grant made by this delivery; nil for a repetition or a refusal.
   public var granted: Grant?
+  /// The refund handled by this delivery; nil for a repetition or a refusal.
+  public var refunded: Refund?
+  /// The units that were taken back for `refunded`; fewer than granted if the player has used some.
+  public var unitsTakenBack: Int64 = 0
 
   init(_ status: Int, _ sentence: String = "", granted: Grant? = nil) {
     self.status = status
     body = Array(sentence.utf8)
     self.granted = granted
   }
+
+  /// The answer to a refund that was handled now. What could not be taken back stands in the delivery log.
+  init(_ refund: Refund, taken: Int64) {
+    let isWhole = taken >= refund.grant.units
+    self.init(
+      isWhole ? 204 : 200,
+      isWhole ? "" : "\(taken) of \(refund.grant.units) units were taken back; the player no longer has the others.")
+    refunded = refund
+    unitsTakenBack = taken
+  }
 }
 
-/// Receives Play'd's deliveries: verifies the signature and grants each redemption once.
+/// Receives Play'd's deliveries: verifies the signature and grants each redemption once; takes
+/// back what was refunded.
 public struct DeliveryReceiver: Sendable {
   private let verifier: WebhookVerifier
   private let store: any GrantStore
@@ -63,20 +78,36 @@ public struct DeliveryReceiver: Sendable {
     } catch {
       return DeliveryAnswer(error == .badSignature ? 401 : 400, error.sentence)
     }
-    let grant: Grant?
+    let event: DeliveryEvent
     do throws(JSON.DecodingError) {
-      grant = try Grant.read(body)
+      event = try DeliveryEvent(body, id: id ?? "")
     } catch {
       return DeliveryAnswer(422, "The delivery cannot be read: \(error.message).")
     }
-    // Unknown types of deliveries are confirmed and ignored.
-    guard let grant else { return DeliveryAnswer(204) }
-    guard grant.id == id else { return DeliveryAnswer(422, "webhook-id is not the redemption's identifier.") }
+    switch event {
+    case .unknown: return DeliveryAnswer(204)
+    case .granted(let grant):
+      guard grant.id == id else { return DeliveryAnswer(422, "webhook-id is not the redemption's identifier.") }
+      return grantOnce(grant)
+    case .refunded(let refund): return takeBackOnce(refund)
+    }
+  }
+
+  private func grantOnce(_ grant: Grant) -> DeliveryAnswer {
     do throws(GrantStoreError) {
       let outcome = try store.grant(grant)
       return DeliveryAnswer(204, granted: outcome == .granted ? grant : nil)
     } catch {
       return DeliveryAnswer(503, "The grant could not be written down.")
+    }
+  }
+
+  private func takeBackOnce(_ refund: Refund) -> DeliveryAnswer {
+    do throws(GrantStoreError) {
+      guard case .taken(let units) = try store.takeBack(refund) else { return DeliveryAnswer(204) }
+      return DeliveryAnswer(refund, taken: units)
+    } catch {
+      return DeliveryAnswer(503, "The refund could not be written down.")
     }
   }
 }

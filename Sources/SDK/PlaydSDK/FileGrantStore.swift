@@ -11,7 +11,10 @@ public final class FileGrantStore: UnitStore {
     var descriptor: Int32
     /// The file's length in complete lines.
     var length: Int64 = 0
-    var known: Set<String> = []
+    /// The units of each grant.
+    var known: [String: Int64] = [:]
+    /// The redemptions that were refunded, also those that never arrived.
+    var refunded: Set<String> = []
     var accounts: [String: Account] = [:]
   }
 
@@ -46,9 +49,20 @@ public final class FileGrantStore: UnitStore {
   /// Writes identifier and units to the file, once per identifier.
   public func grant(_ grant: Grant) throws(GrantStoreError) -> GrantOutcome {
     try withState { (state: inout State) throws(GrantStoreError) in
-      guard !state.known.contains(grant.id) else { return .repeated }
+      guard state.known[grant.id] == nil, !state.refunded.contains(grant.id) else { return .repeated }
       try Self.append(Change(grant: grant.id, account: grant.account, units: grant.units), to: &state)
       return .granted
+    }
+  }
+
+  /// Writes the refund to the file and takes back what is left of the grant, once per redemption.
+  public func takeBack(_ refund: Refund) throws(GrantStoreError) -> RefundOutcome {
+    try withState { (state: inout State) throws(GrantStoreError) in
+      let grant = refund.grant
+      guard !state.refunded.contains(grant.id) else { return .repeated }
+      let taken = min(state.known[grant.id] ?? 0, state.accounts[grant.account]?.balance ?? 0)
+      try Self.append(Change(refund: grant.id, account: grant.account, units: -taken), to: &state)
+      return .taken(units: taken)
     }
   }
 
@@ -94,21 +108,30 @@ public final class FileGrantStore: UnitStore {
   private struct Change: JSONEncodable, JSONDecodable {
     /// The redemption, for a grant; nil for a use.
     var grant: String?
+    /// The redemption, for a refund.
+    var refund: String?
     var memo = ""
     var account: String
-    /// Negative for a use.
+    /// Negative for a use, and for a refund unless nothing was left.
     var units: Int64
 
     func encode(to writer: inout JSON.Writer) {
       writer.beginObject()
-      if let grant { writer.member("grant", grant) } else { writer.member("memo", memo) }
+      if let grant {
+        writer.member("grant", grant)
+      } else if let refund {
+        writer.member("refund", refund)
+      } else {
+        writer.member("memo", memo)
+      }
       writer.member("account", account)
       writer.member("units", units)
       writer.endObject()
     }
 
-    init(grant: String? = nil, memo: String = "", account: String, units: Int64) {
+    init(grant: String? = nil, refund: String? = nil, memo: String = "", account: String, units: Int64) {
       self.grant = grant
+      self.refund = refund
       self.memo = memo
       self.account = account
       self.units = units
@@ -117,6 +140,7 @@ public final class FileGrantStore: UnitStore {
     init(from json: JSON) throws(JSON.DecodingError) {
       var reader = try JSON.ObjectReader(json)
       grant = try reader.optionalString("grant")
+      refund = try reader.optionalString("refund")
       memo = try reader.optionalString("memo") ?? ""
       account = try reader.string("account")
       units = try reader.integer("units")
@@ -140,8 +164,10 @@ public final class FileGrantStore: UnitStore {
     var account = state.accounts[change.account] ?? Account()
     account.balance += change.units
     if let grant = change.grant {
-      state.known.insert(grant)
+      state.known[grant] = change.units
       account.grants.append(grant)
+    } else if let refund = change.refund {
+      state.refunded.insert(refund)
     } else {
       account.memos.append(change.memo)
     }
@@ -153,7 +179,7 @@ public final class FileGrantStore: UnitStore {
     let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     for line in bytes[..<end].split(separator: UInt8(ascii: "\n")) {
       guard let json = try? JSON.parse(Array(line)), let change = try? Change(from: json) else {
-        throw GrantStoreError("The file has a line that is no grant and no use.")
+        throw GrantStoreError("The file has a line that is no grant, no refund and no use.")
       }
       count(change, in: &state)
     }

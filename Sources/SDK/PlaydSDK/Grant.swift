@@ -30,23 +30,16 @@ public struct Grant: Hashable, Sendable {
     self.isSandbox = isSandbox
   }
 
-  /// The type of deliveries with a grant. Confirm and ignore other types.
+  /// The type of deliveries with a grant. Confirm and ignore types you do not know.
   public static let deliveryType = "redemption.created"
 
-  /// Parses a delivery's body; nil for another type. Throws for anything but a delivery.
-  static func read(_ body: [UInt8]) throws(JSON.DecodingError) -> Grant? {
-    let json: JSON
-    do throws(JSON.SyntaxError) {
-      json = try JSON.parse(body, limits: JSON.Limits(depth: 8, bytes: 65_536))
-    } catch {
-      throw .invalid("must be JSON")
-    }
-    var reader = try JSON.ObjectReader(json)
-    guard try reader.string("type") == deliveryType else { return nil }
-    var data = try reader.object("data")
-    return Grant(
-      id: try data.string("redemptionID"), account: try data.string("account"),
-      units: try data.integer("units", in: 1...1_000_000_000), unit: try data.string("unit"),
-      game: try data.string("game"), coins: try data.integer("coins"), isSandbox: try data.bool("isSandbox"))
+  init(from data: inout JSON.ObjectReader) throws(JSON.DecodingError) {
+    id = try data.string("redemptionID")
+    account = try data.string("account")
+    units = try data.integer("units", in: 1...1_000_000_000)
+    unit = try data.string("unit")
+    game = try data.string("game")
+    coins = try data.integer("coins")
+    isSandbox = try data.bool("isSandbox")
   }
 }

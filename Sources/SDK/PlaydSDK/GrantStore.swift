@@ -6,6 +6,17 @@
 public protocol GrantStore: Sendable {
   /// Grants a redemption, once.
   func grant(_ grant: Grant) throws(GrantStoreError) -> GrantOutcome
+
+  /// Takes a refunded redemption's units back, once, as far as the player has not used them. A redemption that was never
+  /// granted is recorded, so that a late delivery of it grants nothing.
+  ///
+  /// A store without this method takes nothing back.
+  func takeBack(_ refund: Refund) throws(GrantStoreError) -> RefundOutcome
+}
+
+extension GrantStore {
+  /// Takes nothing back: the player keeps the units.
+  public func takeBack(_ refund: Refund) throws(GrantStoreError) -> RefundOutcome { .taken(units: 0) }
 }
 
 /// Whether a redemption was granted now or earlier.

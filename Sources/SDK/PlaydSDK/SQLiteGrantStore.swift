@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Stores grants and balances in a SQLite database: two tables that can coexist with a game's own.
+/// Stores grants, refunds and balances in a SQLite database: three tables that can coexist with a game's own.
 ///
 /// The grant's identifier and the account's balance change in one durable transaction. Several processes may share the
 /// file.
@@ -25,12 +25,21 @@ public final class SQLiteGrantStore: UnitStore {
         account TEXT PRIMARY KEY, units INTEGER NOT NULL CHECK (units >= 0)
       ) STRICT
       """)
+    try file.run(
+      """
+      CREATE TABLE IF NOT EXISTS playd_refunds (
+        id TEXT PRIMARY KEY, account TEXT NOT NULL, units INTEGER NOT NULL CHECK (units >= 0)
+      ) STRICT
+      """)
     connection = Mutex(file)
   }
 
   /// Writes identifier and units in one transaction, once per identifier.
   public func grant(_ grant: Grant) throws(GrantStoreError) -> GrantOutcome {
     try transaction { (file: SQLiteFile) throws(GrantStoreError) in
+      guard try file.texts("SELECT id FROM playd_refunds WHERE id = ?", [.text(grant.id)]).isEmpty else {
+        return .repeated
+      }
       let added = try file.run(
         "INSERT INTO playd_grants (id, account, units, memo) VALUES (?, ?, ?, '') ON CONFLICT (id) DO NOTHING",
         [.text(grant.id), .text(grant.account), .integer(grant.units)])
@@ -41,6 +50,24 @@ public final class SQLiteGrantStore: UnitStore {
         ON CONFLICT (account) DO UPDATE SET units = units + excluded.units
         """, [.text(grant.account), .integer(grant.units)])
       return .granted
+    }
+  }
+
+  /// Writes the refund and takes back what is left of the grant in one transaction, once per redemption.
+  public func takeBack(_ refund: Refund) throws(GrantStoreError) -> RefundOutcome {
+    try transaction { (file: SQLiteFile) throws(GrantStoreError) in
+      let grant = refund.grant
+      let granted = try file.texts("SELECT CAST(units AS TEXT) FROM playd_grants WHERE id = ?", [.text(grant.id)])
+      let left = try file.texts(
+        "SELECT CAST(units AS TEXT) FROM playd_balances WHERE account = ?", [.text(grant.account)])
+      let taken = min(granted.first.flatMap { Int64($0) } ?? 0, left.first.flatMap { Int64($0) } ?? 0)
+      let added = try file.run(
+        "INSERT INTO playd_refunds (id, account, units) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING",
+        [.text(grant.id), .text(grant.account), .integer(taken)])
+      guard added == 1 else { return .repeated }
+      try file.run(
+        "UPDATE playd_balances SET units = units - ? WHERE account = ?", [.integer(taken), .text(grant.account)])
+      return .taken(units: taken)
     }
   }
 

@@ -25,6 +25,20 @@ extension CodeBreakerGames {
       """, [.integer(player.rawValue), .integer(lives)])
   }
 
+  /// Takes bought lives back, as far as they are unused. Returns how many were.
+  package func takeBackBought(
+    _ lives: Int64, from player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> Int64 {
+    try connection.claim([.player(player.rawValue)])
+    let taken = min(lives, try boughtLives(of: player, in: connection))
+    guard taken > 0 else { return 0 }
+    let changed = try connection.execute(
+      "UPDATE code_breaker_bought SET lives = lives - $2 WHERE player = $1 AND lives >= $2",
+      [.integer(player.rawValue), .integer(taken)])
+    guard changed == 1 else { throw DatabaseError.conflict }
+    return taken
+  }
+
   /// Removes a player's bought lives.
   package func dropBought(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute("DELETE FROM code_breaker_bought WHERE player = $1", [.integer(player.rawValue)])

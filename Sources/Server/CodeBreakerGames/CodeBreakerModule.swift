@@ -81,6 +81,12 @@ package struct CodeBreakerModule: GameModule {
     try games.giveBought(units, to: player, in: connection)
   }
 
+  package func takeBack(
+    _ units: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws -> Int64 {
+    try games.takeBackBought(units, from: player, in: connection)
+  }
+
   package func takeGranted(from player: PlayerID, in connection: any Connection) throws {
     try games.dropBought(of: player, in: connection)
   }

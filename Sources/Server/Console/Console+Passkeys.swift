@@ -4,6 +4,7 @@ package import Database
 import Identity
 package import IdentityAPI
 package import Kernel
+import Mail
 import PlaydAPI
 
 /// Passkeys. Each signs in alone: the authenticator checks who uses it, so a passkey is two factors in one.
@@ -75,9 +76,11 @@ extension Console {
     }
   }
 
-  /// Stores a passkey that was made for a challenge of the account.
+  /// Stores a passkey that was made for a challenge of the account, and tells the account by e-mail.
+  ///
+  /// - Parameter url: the server's public URL, for the link of the e-mail.
   package func addPasskey(
-    _ new: ConsoleNewPasskey, of caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp
+    _ new: ConsoleNewPasskey, of caller: ConsoleCaller, site url: String, from origin: ConsoleOrigin, at now: Timestamp
   ) throws -> ConsolePasskey {
     let site = try requireSite()
     try requireFresh(caller, at: now)
@@ -92,6 +95,8 @@ extension Console {
       guard known == nil else { throw IdentityRefusal.passkeyRegistered }
       let added = try insert(
         passkey, named: new.name, userHandle: handle, transports: answer.transports, of: id, at: now, in: connection)
+      try tell(
+        caller.account, of: .passkeyAdded(name: new.name, link: "\(url)/console/forgot"), at: now, in: connection)
       try record("passkey.add", "\(caller.account.name): \(new.name)", by: caller, origin, now, connection)
       return added
     }
@@ -114,9 +119,9 @@ extension Console {
     return found
   }
 
-  /// Removes a passkey of the caller's account.
+  /// Removes a passkey of the caller's account, and tells the account by e-mail.
   package func remove(
-    _ id: ConsolePasskeyID, of caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp,
+    _ id: ConsolePasskeyID, of caller: ConsoleCaller, site: String, from origin: ConsoleOrigin, at now: Timestamp,
     in connection: any Connection
   ) throws {
     try requireFresh(caller, at: now)
@@ -126,6 +131,8 @@ extension Console {
     }
     guard let name else { throw ConsoleRefusal.notFound("The account has no such passkey.") }
     try connection.execute("DELETE FROM console_passkeys WHERE account = $1 AND id = $2", key)
+    try tell(
+      caller.account, of: .passkeyRemoved(name: name, link: "\(site)/console/forgot"), at: now, in: connection)
     try record("passkey.remove", "\(caller.account.name): \(name)", by: caller, origin, now, connection)
   }
 

@@ -8,7 +8,8 @@ import PlaydAPI
 extension Console {
   /// Changes the caller's password and ends their other sessions.
   package func changePassword(
-    _ change: ConsolePasswordChange, of caller: ConsoleCaller, from origin: ConsoleOrigin, at now: Timestamp
+    _ change: ConsolePasswordChange, of caller: ConsoleCaller, site: String, from origin: ConsoleOrigin,
+    at now: Timestamp
   ) throws {
     try queue.run(for: origin.network) {
       let (attempt, id) = try prove(change.current, of: caller, from: origin, at: now)
@@ -17,6 +18,7 @@ extension Console {
         try succeed(attempt, in: connection)
         try self.change(id, to: hash, in: connection)
         try signOutEverywhere(id, except: caller, in: connection)
+        try tell(caller.account, of: .passwordChanged(link: "\(site)/console/forgot"), at: now, in: connection)
         try record("password.change", caller.account.name, by: caller, origin, now, connection)
       }
     }
@@ -41,11 +43,7 @@ extension Console {
         try succeed(attempt, in: connection)
         try change(account.accountID, to: hash, in: connection)
         try signOutEverywhere(account.accountID, in: connection)
-        if mail.isOn {
-          try send(
-            .passwordChanged(link: "\(site)/console/forgot"), to: account.name,
-            in: try language(of: account.accountID, in: connection), at: now, in: connection)
-        }
+        try tell(account, of: .passwordChanged(link: "\(site)/console/forgot"), at: now, in: connection)
         try record("password-reset.confirm", account.name, by: caller, origin, now, connection)
       }
     }
@@ -87,6 +85,15 @@ extension Console {
   }
 
   /// The language of messages to an account.
+  /// Tells an account by e-mail, in its language, that its ways of signing in have changed; nothing without a mail server.
+  func tell(
+    _ account: ConsoleAccount, of letter: Letter, at now: Timestamp, in connection: any Connection
+  ) throws {
+    guard mail.isOn else { return }
+    try send(
+      letter, to: account.name, in: try language(of: account.accountID, in: connection), at: now, in: connection)
+  }
+
   private func language(of id: ConsoleAccountID, in connection: any Connection) throws(DatabaseError) -> NoteLanguage {
     let stored = try connection.integer("SELECT language FROM console_accounts WHERE id = $1", [.integer(id.rawValue)])
     return NoteLanguage(rawValue: UInt8(clamping: stored)) ?? .english

@@ -41,16 +41,50 @@ package struct FirstPartyGrants: Sendable {
       ) {clustered}
       """, columns: "id, player, units")
 
-  /// Records a grant and returns its player; nil if already recorded. Throws the foreign key's constraint error if the
-  /// account no longer exists.
-  func record(_ grant: Grant, for account: PlayerID, in connection: any Connection) throws(DatabaseError) -> PlayerID? {
+  /// The column of the migration "refunds of our own games": the units that a refund took back; null before one. Released:
+  /// never changed.
+  package static let refunds = ["ALTER TABLE first_party_grants ADD COLUMN taken {integer}"]
+
+  /// The player behind an account, also a merged guest's.
+  private func player(of account: PlayerID, _ connection: any Connection) throws(DatabaseError) -> PlayerID {
     let player =
       try connection.first(
         "SELECT player FROM first_party_accounts WHERE account = $1", [.integer(account.rawValue)]
-      ) { row throws(DatabaseError) in PlayerID(rawValue: try row.integer()) } ?? account
+      ) { row throws(DatabaseError) in PlayerID(rawValue: try row.integer()) } ?? nil
+    return player ?? account
+  }
+
+  /// Records that a refund took units of a grant back, once; null if it is recorded. `takeBack` is called with the granted
+  /// units and answers how many were left. A grant that never arrived is recorded too, so that it grants nothing later.
+  /// Throws the foreign key's constraint error if the account no longer exists.
+  func record(
+    _ refund: Refund, for account: PlayerID, in connection: any Connection,
+    takeBack: (Int64, PlayerID) throws -> Int64
+  ) throws -> Int64? {
+    let player = try player(of: account, connection)
+    let key: [Value] = [.integer(player.rawValue), .text(refund.grant.id)]
+    let neverArrived = try connection.execute(
+      "INSERT INTO first_party_grants (player, id, units, taken) VALUES ($1, $2, $3, 0) ON CONFLICT (player, id) DO NOTHING",
+      key + [.integer(refund.grant.units)])
+    guard neverArrived == 0 else { return 0 }
+    // Claims the row before anything is taken.
+    let claimed = try connection.execute(
+      "UPDATE first_party_grants SET taken = 0 WHERE player = $1 AND id = $2 AND taken IS NULL", key)
+    guard claimed == 1 else { return nil }
+    let units = try connection.integer("SELECT units FROM first_party_grants WHERE player = $1 AND id = $2", key)
+    let taken = try takeBack(units, player)
+    try connection.execute(
+      "UPDATE first_party_grants SET taken = $3 WHERE player = $1 AND id = $2", key + [.integer(taken)])
+    return taken
+  }
+
+  /// Records a grant and returns its player; nil if already recorded. Throws the foreign key's constraint error if the
+  /// account no longer exists.
+  func record(_ grant: Grant, for account: PlayerID, in connection: any Connection) throws(DatabaseError) -> PlayerID? {
+    let player = try player(of: account, connection)
     let added = try connection.execute(
       "INSERT INTO first_party_grants (id, player, units) VALUES ($1, $2, $3) ON CONFLICT (player, id) DO NOTHING",
-      [.text(grant.id), .integer(player?.rawValue), .integer(grant.units)])
+      [.text(grant.id), .integer(player.rawValue), .integer(grant.units)])
     return added == 1 ? player : nil
   }
 
@@ -74,18 +108,39 @@ package struct FirstPartyGrants: Sendable {
   }
 }
 
-/// One of our games as PlaydSDK's store: grants a delivery once, in the transaction that records it.
+/// One of our games as PlaydSDK's store: grants a delivery once, and takes it back once,
+/// in the transaction that records it.
 package struct FirstPartyStore: GrantStore {
   /// Grants units to a player, in the caller's transaction.
   package typealias Give = @Sendable (Int64, PlayerID, any Connection) throws -> Void
 
   private let database: any Database
   private let grants = FirstPartyGrants()
-  private let give: Give
+  /// Takes up to that many granted units from a player, in the caller's transaction; how many there were.
+  package typealias TakeBack = @Sendable (Int64, PlayerID, any Connection) throws -> Int64
 
-  package init(_ database: any Database, _ give: @escaping Give) {
+  private let give: Give
+  private let takeBack: TakeBack
+
+  package init(_ database: any Database, give: @escaping Give, takeBack: @escaping TakeBack) {
     self.database = database
     self.give = give
+    self.takeBack = takeBack
+  }
+
+  /// A player who has left has nothing to take.
+  package func takeBack(_ refund: Refund) throws(GrantStoreError) -> RefundOutcome {
+    guard let account = PlayerID(refund.grant.account) else { throw GrantStoreError("The account is no player.") }
+    do {
+      let taken = try database.write { [grants, takeBack] connection in
+        try grants.record(refund, for: account, in: connection) { try takeBack($0, $1, connection) }
+      }
+      return taken.map { .taken(units: $0) } ?? .repeated
+    } catch DatabaseError.constraint(.foreignKey, detail: _) {
+      return .taken(units: 0)
+    } catch {
+      throw GrantStoreError("It was not written down: \(error)")
+    }
   }
 
   /// Throws if the account no longer exists. The redemption was then refunded in the transaction in which the player

@@ -18,6 +18,8 @@ package struct FraudCase: Equatable, Sendable {
   package var state: State
   /// The decision with its author, time and reason; nil while open.
   package var decision: Decision?
+  /// Whether the player has left. Then `player` is a pseudonym, and there is neither evidence nor a note.
+  package var isErased = false
 
   /// A case's state. Raw values are stored in the database and never change.
   package enum State: Int64, CaseIterable, Hashable, Sendable {
@@ -75,11 +77,13 @@ extension Fraud {
       [.integer(state.rawValue), .integer(cursor), .integer(limit)], Self.read)
   }
 
-  /// Decided cases, the latest first.
+  /// Decided cases, the latest first, also of players who have left.
   package func decidedCases(limit: Int64, in connection: any Connection) throws -> [FraudCase] {
-    try connection.all(
+    let cases = try connection.all(
       Self.columns + " WHERE state <> $1 ORDER BY id DESC LIMIT $2",
       [.integer(FraudCase.State.open.rawValue), .integer(limit)], Self.read)
+    let archived = try archivedCases(limit: limit, in: connection)
+    return Array((cases + archived).sorted { $0.id > $1.id }.prefix(Int(limit)))
   }
 
   /// The number of cases opened since a moment, by reason and current state.
@@ -88,7 +92,10 @@ extension Fraud {
   ) throws -> [(reason: FraudReason, state: FraudCase.State, cases: Int64)] {
     try connection.all(
       """
-      SELECT reason, state, count(*) FROM fraud_cases WHERE id >= $1 GROUP BY reason, state ORDER BY reason, state
+      SELECT reason, state, count(*) FROM (
+        SELECT reason, state FROM fraud_cases WHERE id >= $1
+        UNION ALL SELECT reason, state FROM fraud_archive WHERE id >= $1
+      ) found GROUP BY reason, state ORDER BY reason, state
       """, [.integer(Self.firstCase(at: moment))]
     ) { row throws(DatabaseError) in
       guard let reason = FraudReason(rawValue: try row.integer()),
@@ -158,8 +165,9 @@ extension Fraud {
       ])
   }
 
-  /// Erases a player's data.
+  /// Erases a player's data. Decided cases stay in the archive, without the player.
   package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+    try archiveCases(of: player, in: connection)
     for table in ["fraud_grants", "fraud_sightings", "fraud_cases"] {
       try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(player.rawValue)])
     }
@@ -197,7 +205,7 @@ extension Fraud {
     FROM fraud_cases
     """
 
-  private static func read(_ row: Row) throws(DatabaseError) -> FraudCase {
+  static func read(_ row: Row) throws(DatabaseError) -> FraudCase {
     let (id, player) = (try row.integer(), PlayerID(rawValue: try row.integer()))
     let (partner, subject, amount) = (try row.integer(), try row.integer(), Coins(try row.integer()))
     let (reason, detail) = (FraudReason(rawValue: try row.integer()), try row.text())

@@ -182,7 +182,9 @@ extension Fraud {
       let found = try connection.first(query, [before]) { row throws(DatabaseError) in try row.integer() }
       if found != nil { return true }
     }
-    return false
+    return try connection.first(
+      "SELECT 1 FROM fraud_archive WHERE decided_at < $1 LIMIT 1", [.integer((now - Self.archived).rawValue)]
+    ) { row throws(DatabaseError) in try row.integer() } != nil
   }
 
   /// The moment before which no limit needs data.
@@ -204,6 +206,6 @@ extension Fraud {
       """, [before, .integer(limit)])
     let hours = try connection.execute(
       "DELETE FROM fraud_partner_hours WHERE hour < $1", [.integer(now.rawValue / 3_600_000 - 48)])
-    return grants + sightings + hours
+    return try grants + sightings + hours + pruneArchive(limit, at: now, in: connection)
   }
 }

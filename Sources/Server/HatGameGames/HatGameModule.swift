@@ -59,6 +59,12 @@ package struct HatGameModule: GameModule {
     try games.grant(units, to: player, in: connection)
   }
 
+  package func takeBack(
+    _ units: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws -> Int64 {
+    try games.takeBack(units, from: player, in: connection)
+  }
+
   package func takeGranted(from player: PlayerID, in connection: any Connection) throws {
     try games.drop(of: player, in: connection)
   }

@@ -16,7 +16,8 @@ extension Ledger {
     package var gross: Coins { share + fee }
   }
 
-  /// A game's earnings from `start` until before `end`, by the time of the order. Only settled redemptions count.
+  /// A game's earnings from `start` until before `end`, by the time of the order. Only settled redemptions count, also
+  /// those that were refunded later: `refunds(of:from:until:in:)` has what to subtract.
   package func earnings(
     of game: Int64, from start: Timestamp, until end: Timestamp, in connection: any Connection
   ) throws -> Earnings {
@@ -35,6 +36,52 @@ extension Ledger {
     ) { row throws(DatabaseError) in
       Earnings(redemptions: try row.integer(), share: Coins(try row.integer()), fee: Coins(try row.integer()))
     } ?? Earnings(redemptions: 0, share: .zero, fee: .zero)
+  }
+
+  /// A refund of a redemption in the books of its game.
+  package struct Refund: Hashable, Sendable {
+    /// When the player redeemed the coins.
+    package var redeemed: Timestamp
+    /// When the player had them back.
+    package var refunded: Timestamp
+    /// What the game paid. What it had been paid out already came from `promotions`.
+    package var share: Coins
+    /// What the platform's fee paid.
+    package var fee: Coins
+
+    /// What game and fee paid together.
+    package var gross: Coins { share + fee }
+  }
+
+  /// The index of the migration "reversals by time". Released: never changed.
+  package static let reversalsByTime = [
+    "CREATE INDEX journal_reversals_by_time ON journal (kind, id) WHERE reverses IS NOT NULL"
+  ]
+
+  /// The refunds of a game's redemptions from `start` until before `end`, by the time of the refund.
+  package func refunds(
+    of game: Int64, from start: Timestamp, until end: Timestamp, in connection: any Connection
+  ) throws -> [Refund] {
+    try connection.all(
+      """
+      SELECT o.at, r.at, coalesce(-p.amount, 0), coalesce(-f.amount, 0)
+      FROM journal r JOIN journal o ON o.id = r.reverses
+      JOIN postings s ON s.kind = $1 AND s.owner = $2 AND s.entry = r.reverses
+      LEFT JOIN postings p ON p.kind = $1 AND p.owner = $2 AND p.entry = r.id
+      LEFT JOIN postings f ON f.kind = $5 AND f.owner = 0 AND f.entry = r.id
+      WHERE r.kind = $6 AND r.reverses IS NOT NULL AND r.id >= $3 AND r.id < $4
+      ORDER BY r.id
+      """,
+      [
+        .integer(Account.Kind.game.rawValue), .integer(game), .integer(Self.firstEntry(at: start)),
+        .integer(Self.firstEntry(at: end)), .integer(Account.Kind.platformFee.rawValue),
+        .integer(EntryKind.reversal.rawValue),
+      ]
+    ) { row throws(DatabaseError) in
+      Refund(
+        redeemed: Timestamp(try row.integer()), refunded: Timestamp(try row.integer()),
+        share: Coins(try row.integer()), fee: Coins(try row.integer()))
+    }
   }
 
   /// A game's settled redemptions per UTC day, from the first moment of `day` on; days without any are left out.

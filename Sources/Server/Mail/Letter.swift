@@ -13,6 +13,8 @@ package enum Letter: Hashable, Sendable {
   /// A reset for an address without an account.
   case unknown(link: String)
   case passwordChanged(link: String)
+  case passkeyAdded(name: String, link: String)
+  case passkeyRemoved(name: String, link: String)
 
   private var kind: String {
     switch self {
@@ -24,6 +26,8 @@ package enum Letter: Hashable, Sendable {
     case .reset: "reset"
     case .unknown: "unknown"
     case .passwordChanged: "passwordChanged"
+    case .passkeyAdded: "passkeyAdded"
+    case .passkeyRemoved: "passkeyRemoved"
     }
   }
 
@@ -34,6 +38,7 @@ package enum Letter: Hashable, Sendable {
     case .applied(let studio): [studio]
     case .approved(let studio, let link): [studio, link]
     case .refused(let studio, let reason): [studio, reason]
+    case .passkeyAdded(let name, let link), .passkeyRemoved(let name, let link): [name, link]
     }
   }
 

@@ -16,12 +16,14 @@ package struct OutOfPocketModule: GameModule {
   package let sessions: OutOfPocketGames
   package let tunings: OutOfPocketTunings
   private let giveFreeDays: GameHost.GiveFreeDays
+  private let takeBackFreeDays: GameHost.TakeBackFreeDays
   private let takeFreeDays: GameHost.TakeFreeDays
 
   package init(_ host: GameHost) {
     tunings = OutOfPocketTunings(host.database)
     sessions = OutOfPocketGames(host.database, rules: tunings)
     giveFreeDays = host.giveFreeDays
+    takeBackFreeDays = host.takeBackFreeDays
     takeFreeDays = host.takeFreeDays
   }
 
@@ -69,6 +71,12 @@ package struct OutOfPocketModule: GameModule {
     _ units: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
     try giveFreeDays(units, player, now, connection)
+  }
+
+  package func takeBack(
+    _ units: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws -> Int64 {
+    try takeBackFreeDays(units, player, now, connection)
   }
 
   package func takeGranted(from player: PlayerID, in connection: any Connection) throws {

@@ -74,6 +74,8 @@ package enum DatabaseSchema {
           Migration(6, "devices of apps", Notifications.devices),
           Migration(7, "purchases", AppStore.tables + Ads.removals),
           Migration(8, "freezes", Identity.freezes),
+          Migration(9, "refunds of our own games", FirstPartyGrants.refunds),
+          Migration(10, "archive of cases", Fraud.archive),
         ]),
       Migrator.Series(
         "studios",
@@ -83,6 +85,7 @@ package enum DatabaseSchema {
           Migration(3, "undelivered deliveries", Deliveries.undelivered),
           Migration(4, "adjustments", Console.adjustments), Migration(5, "refunds", Console.refunds),
           Migration(6, "connections by time", Partners.connectionsByTime),
+          Migration(7, "reversals by time", Ledger.reversalsByTime),
         ]),
       Migrator.Series(
         "console accounts",

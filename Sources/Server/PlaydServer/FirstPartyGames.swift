@@ -24,9 +24,14 @@ package final class FirstPartyGames: Sendable {
     for game in services.games {
       let slug = type(of: game).slug
       let (deliveries, clock, now) = (services.deliveries, services.clock, services.clock.now())
-      let store = FirstPartyStore(services.database) { units, player, connection in
-        try game.grant(units, to: player, at: clock.now(), in: connection)
-      }
+      let store = FirstPartyStore(
+        services.database,
+        give: { units, player, connection in
+          try game.grant(units, to: player, at: clock.now(), in: connection)
+        },
+        takeBack: { units, player, connection in
+          try game.takeBack(units, from: player, at: clock.now(), in: connection)
+        })
       try services.database.write { try deliveries.setUpOwn(slug, at: now, in: $0) }
       router.on(.post, Deliveries.ownPath(of: slug), .blocking, bodyLimit: 65_536) { request in
         try Self.handle(request, for: slug, store, services)

@@ -42,6 +42,12 @@ extension GameHost {
       giveFreeDays: { days, player, now, connection in
         try ads.giveFree(days, to: player, at: now, in: connection)
       },
+      takeBackFreeDays: { days, player, now, connection in
+        let day = Milliseconds.seconds(86_400)
+        let taken = try ads.takeFree(
+          Milliseconds(days * day.rawValue), from: player, at: now, in: connection)
+        return taken.rawValue / day.rawValue
+      },
       takeFreeDays: { player, connection in try ads.dropFree(of: player, in: connection) },
       reportActivity: { activity, player, now, connection in
         guard let partner = try rewards.ownPartner(activity.game.text, in: connection) else { return }

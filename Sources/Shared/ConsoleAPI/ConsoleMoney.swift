@@ -20,7 +20,9 @@ package struct ConsoleRevenue: Sendable {
     @Field(.text(1...40)) package var game: String
     /// How many redemptions were settled.
     package var redemptions: Int64
-    /// What players paid, in coins.
+    /// How many were refunded in the month, whenever they were settled.
+    package var refunds: Int64
+    /// What players paid, in coins, without what game and fee paid back; below 0 if they paid back more.
     package var gross: Int64
     /// What the platform kept.
     package var fee: Int64

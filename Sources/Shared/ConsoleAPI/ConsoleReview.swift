@@ -9,7 +9,7 @@ import PlaydAPI
 package struct ConsoleFlag: ConsoleListed, Sendable {
   /// Names the case.
   package var flagID: ConsoleFlagID
-  /// Whose coins wait.
+  /// Whose coins wait, or waited.
   package var playerID: PlayerID
   /// Who would pay: a partner, or `promotions`.
   @Field(.text(0...40)) package var budget: String
@@ -23,6 +23,9 @@ package struct ConsoleFlag: ConsoleListed, Sendable {
   package var openedAt: Timestamp
   /// What became of it; left out while it waits.
   package var outcome: Outcome?
+  /// Whether the player has deleted the account. Then `playerID` is a pseudonym that no player has, and there is neither
+  /// `detail` nor a note.
+  package var isErased: Bool
 
   /// What became of a held grant.
   @Payload(name: "ConsoleFlagOutcome")

@@ -22,7 +22,9 @@ package struct ConsoleStatements: Sendable {
     package var name: BilingualText
     /// How many redemptions were settled.
     package var redemptions: Int64
-    /// What players paid, in coins.
+    /// How many were refunded in the month, whenever they were settled.
+    package var refunds: Int64
+    /// What players paid, in coins, without what game and fee paid back; below 0 if they paid back more.
     package var gross: Int64
     /// What the platform kept.
     package var fee: Int64
@@ -42,7 +44,9 @@ package struct ConsoleStatements: Sendable {
 /// What games earned and were paid out, by month.
 ///
 /// An operator sees all games, others those of their studio. Coins are sums over the ledger's postings; cents are those
-/// coins at the rate that was in force when they were paid, rounded down for each rate. Months are UTC, at most 36.
+/// coins at the rate that was in force when they were paid, rounded down for each rate. Refunds are subtracted in the
+/// month of the refund, at the rate of the payment; the coins that a game had been paid out before come from the
+/// platform and stay with the game. Months are UTC, at most 36.
 /// `/v1/console/statements.csv` has the same as a table for spreadsheets.
 @Endpoint(.get, "/v1/console/statements", access: .studioReaders, response: ConsoleStatements.self)
 package enum GetConsoleStatements: ConsoleEndpoint {

@@ -132,7 +132,8 @@ package struct PasskeyAssertion: Payload, Equatable, Sendable {
             [
               .init("clientDataJSON", .string(.init(shortest: 1, longest: 8_192)), "Base64url."),
               .init("authenticatorData", .string(.init(shortest: 1, longest: 4_096)), "Base64url."),
-              .init("signature", .string(.init(shortest: 1, longest: 256)), "Base64url."),
+              // The 256 bytes of an RSA signature.
+              .init("signature", .string(.init(shortest: 1, longest: 342)), "Base64url."),
               .init("userHandle", .string(.init(longest: 86)), required: false, "Base64url."),
             ]), "What the authenticator said."),
       ])

@@ -171,6 +171,9 @@ struct DecidedCard: View {
           .foregroundStyle(theme.text.secondary)
           .multilineTextAlignment(.leading)
       }
+      if flag.isErased {
+        Text(.consoleFlagErased).font(DesignBook.Font.caption).multilineTextAlignment(.leading)
+      }
       RowDivider()
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

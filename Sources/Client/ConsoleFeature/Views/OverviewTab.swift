@@ -13,6 +13,7 @@ struct OverviewTab: View {
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
       tiles
+      NeedsCard(state: state, send: send)
       CardGrid {
         LoadableView(state.revenue, send: send) { RevenueCard(revenue: $0, state: state, send: send) }
         LoadableView(state.activity, send: send) { RedemptionsCard(days: $0, state: state, send: send) }
@@ -47,9 +48,10 @@ struct OverviewTab: View {
 extension ConsoleRevenue {
   /// Sum over all games of a month.
   func sum(of month: CivilMonth) -> Row {
-    var sum = Row(month: month, game: "", redemptions: 0, gross: 0, fee: 0, share: 0)
+    var sum = Row(month: month, game: "", redemptions: 0, refunds: 0, gross: 0, fee: 0, share: 0)
     for row in rows where row.month == month {
       sum.redemptions += row.redemptions
+      sum.refunds += row.refunds
       sum.gross += row.gross
       sum.fee += row.fee
       sum.share += row.share
@@ -100,6 +102,7 @@ struct MonthsCard: View {
       Text(.month(row.month)).font(DesignBook.Font.headlineSmall).foregroundStyle(theme.text.accent)
       Text(verbatim: row.game).font(DesignBook.Font.headline).multilineTextAlignment(.leading)
       FactRow(title: .consoleRedemptionsTitle, value: .number(row.redemptions))
+      if row.refunds > 0 { FactRow(title: .consoleRefundsColumn, value: .number(row.refunds)) }
       FactRow(title: .consoleGross, value: .number(row.gross))
       FactRow(title: .consoleFee, value: .number(row.fee))
       FactRow(title: .consoleShare, value: .number(row.share), isStrong: true)

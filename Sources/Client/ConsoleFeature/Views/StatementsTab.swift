@@ -62,7 +62,8 @@ struct StatementTable: View {
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
     let titles: [LocalizedStringResource] = [
-      .consoleRedemptionsTitle, .consoleGross, .consoleFee, .consoleShare, .consolePaidOutColumn, .consoleShareMoney,
+      .consoleRedemptionsTitle, .consoleRefundsColumn, .consoleGross, .consoleFee, .consoleShare, .consolePaidOutColumn,
+      .consoleShareMoney,
     ]
     return HStack(spacing: DesignBook.Spacing.sm) {
       name(.consoleMonthColumn, DesignBook.Column.span * scale)
@@ -80,7 +81,7 @@ struct StatementTable: View {
   }
 
   private func row(_ row: ConsoleStatements.Row, _ theme: Theme, _ scale: Double) -> some View {
-    let figures = [row.redemptions, row.gross, row.fee, row.share, row.paidOut]
+    let figures = [row.redemptions, row.refunds, row.gross, row.fee, row.share, row.paidOut]
     return VStack(alignment: .leading, spacing: 0) {
       RowDivider()
       HStack(spacing: DesignBook.Spacing.sm) {

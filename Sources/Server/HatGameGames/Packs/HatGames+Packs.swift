@@ -55,6 +55,18 @@ extension HatGames {
       """, [.integer(player.rawValue), .integer(packs)])
   }
 
+  /// Takes packs back, as far as they are closed. Returns how many were.
+  package func takeBack(
+    _ packs: Int64, from player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> Int64 {
+    try connection.claim([.player(player.rawValue)])
+    let closed = try self.packs(of: player, in: connection) - Int64(try opened(by: player, in: connection).count)
+    let taken = min(packs, max(closed, 0))
+    try connection.execute(
+      "UPDATE hat_packs SET packs = packs - $2 WHERE player = $1", [.integer(player.rawValue), .integer(taken)])
+    return taken
+  }
+
   /// Removes a player's packs: when they are taken back, and when the player leaves.
   package func drop(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute("DELETE FROM hat_opened_packs WHERE player = $1", [.integer(player.rawValue)])

@@ -35,6 +35,9 @@ package struct GameHost: Sendable {
   /// Grants a player ad-free days, in the caller's transaction.
   package typealias GiveFreeDays = @Sendable (Int64, PlayerID, Timestamp, any Connection) throws -> Void
 
+  /// Takes up to that many ad-free days back, in the caller's transaction. Returns how many whole days there were.
+  package typealias TakeBackFreeDays = @Sendable (Int64, PlayerID, Timestamp, any Connection) throws -> Int64
+
   /// Removes a player's ad-free days, in the caller's transaction.
   package typealias TakeFreeDays = @Sendable (PlayerID, any Connection) throws -> Void
 
@@ -45,18 +48,21 @@ package struct GameHost: Sendable {
   /// Nil without a rewards service.
   package let useReward: UseReward?
   package let giveFreeDays: GiveFreeDays
+  package let takeBackFreeDays: TakeBackFreeDays
   package let takeFreeDays: TakeFreeDays
   package let reportActivity: ReportActivity
 
   package init(
     _ database: any Database, useReward: UseReward? = nil,
     giveFreeDays: @escaping GiveFreeDays = { _, _, _, _ in throw UnavailableError() },
+    takeBackFreeDays: @escaping TakeBackFreeDays = { _, _, _, _ in throw UnavailableError() },
     takeFreeDays: @escaping TakeFreeDays = { _, _ in throw UnavailableError() },
     reportActivity: @escaping ReportActivity = { _, _, _, _ in throw UnavailableError() }
   ) {
     self.database = database
     self.useReward = useReward
     self.giveFreeDays = giveFreeDays
+    self.takeBackFreeDays = takeBackFreeDays
     self.takeFreeDays = takeFreeDays
     self.reportActivity = reportActivity
   }

@@ -56,6 +56,12 @@ package protocol GameModule: PlayerData {
   /// Grants redeemed units in the caller's transaction; called once per redemption.
   func grant(_ units: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection) throws
 
+  /// Takes a refunded redemption's units back, as far as the player has not used them, in the caller's transaction;
+  /// called once per redemption.
+  ///
+  /// - Returns: how many there were to take.
+  func takeBack(_ units: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection) throws -> Int64
+
   /// Removes what is left of a player's granted units, in the caller's transaction.
   func takeGranted(from player: PlayerID, in connection: any Connection) throws
 

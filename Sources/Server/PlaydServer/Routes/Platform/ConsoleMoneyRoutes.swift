@@ -111,17 +111,21 @@ extension Services {
     for caller: ConsoleCaller, _ months: ClosedRange<CivilMonth>, in connection: any Connection
   ) throws -> ConsoleRevenue {
     let games = try consoleGames(in: connection).visible(to: try console.games(for: caller, in: connection))
+    let refunds = try games.map { try self.refunds(of: $0.id, in: months, connection) }
     var rows: [ConsoleRevenue.Row] = []
     var month = months.lowerBound
     while month <= months.upperBound {
-      for game in games {
+      for (place, game) in games.enumerated() {
+        let refunds = refunds[place][month] ?? []
         let earned = try ledger.earnings(
           of: game.id.rawValue, from: month.start, until: (month + 1).start, in: connection)
-        guard earned.redemptions > 0 else { continue }
+        guard earned.redemptions > 0 || !refunds.isEmpty else { continue }
+        var (fee, share) = (earned.fee, earned.share)
+        for refund in refunds { (fee, share) = (fee - refund.fee, share - refund.share) }
         rows.append(
           ConsoleRevenue.Row(
-            month: month, game: game.game.slug.text, redemptions: earned.redemptions, gross: earned.gross.rawValue,
-            fee: earned.fee.rawValue, share: earned.share.rawValue))
+            month: month, game: game.game.slug.text, redemptions: earned.redemptions, refunds: Int64(refunds.count),
+            gross: (fee + share).rawValue, fee: fee.rawValue, share: share.rawValue))
       }
       month = month + 1
     }
@@ -131,9 +135,10 @@ extension Services {
 
 extension ConsoleRevenue {
   fileprivate var table: Response {
-    var table = CSVTable(["month", "game", "redemptions", "gross", "fee", "share"])
+    var table = CSVTable(["month", "game", "redemptions", "refunds", "gross", "fee", "share"])
     for row in rows {
-      table.add([row.month.iso, row.game] + [row.redemptions, row.gross, row.fee, row.share].map { String($0) })
+      let figures = [row.redemptions, row.refunds, row.gross, row.fee, row.share]
+      table.add([row.month.iso, row.game] + figures.map { String($0) })
     }
     return table.response(named: "revenue-\(from.iso)-\(to.iso).csv")
   }

@@ -2,6 +2,7 @@ import Console
 import ConsoleAPI
 import Database
 import HTTPServer
+import Partners
 import PlaydAPI
 import ServerKit
 
@@ -17,7 +18,9 @@ extension Router {
       try console.beginPasskey(of: try incoming.signedIn(), at: incoming.now)
     }
     add(AddConsolePasskey.self, services) { incoming in
-      try console.addPasskey(incoming.body, of: try incoming.signedIn(), from: incoming.origin, at: incoming.now)
+      try console.addPasskey(
+        incoming.body, of: try incoming.signedIn(), site: services.partners.publicURL, from: incoming.origin,
+        at: incoming.now)
     }
     add(RenameConsolePasskey.self, services) { incoming in
       let (caller, origin, name, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
@@ -26,9 +29,9 @@ extension Router {
     }
     add(RemoveConsolePasskey.self, services) { incoming in
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
-      let id = try incoming.passkeyID
+      let (id, site) = (try incoming.passkeyID, services.partners.publicURL)
       return try database.write { connection in
-        try console.remove(id, of: caller, from: origin, at: now, in: connection)
+        try console.remove(id, of: caller, site: site, from: origin, at: now, in: connection)
         return NoContent()
       }
     }

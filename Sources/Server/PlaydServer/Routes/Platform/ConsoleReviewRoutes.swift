@@ -97,7 +97,7 @@ extension ConsoleFlag {
       reason: found.reason.word, detail: String(found.detail.prefix(1_000)), openedAt: found.openedAt,
       outcome: found.decision.flatMap { decision in
         found.state.word.map { Outcome(state: $0, by: decision.by, at: decision.at, note: decision.note) }
-      })
+      }, isErased: found.isErased)
   }
 }
 

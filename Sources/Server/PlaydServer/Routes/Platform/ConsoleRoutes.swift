@@ -3,6 +3,7 @@ import ConsoleAPI
 import Database
 import HTTPServer
 import Kernel
+import Partners
 import PlaydAPI
 import ServerKit
 
@@ -55,7 +56,8 @@ extension Router {
     }
     add(ChangeConsolePassword.self, services) { incoming in
       try console.changePassword(
-        incoming.body, of: try incoming.signedIn(), from: incoming.origin, at: incoming.now)
+        incoming.body, of: try incoming.signedIn(), site: services.partners.publicURL, from: incoming.origin,
+        at: incoming.now)
       return NoContent()
     }
   }

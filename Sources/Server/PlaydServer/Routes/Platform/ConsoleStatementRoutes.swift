@@ -38,27 +38,40 @@ extension Services {
     let rates = try games.map { game in
       try redemptions.rates(of: game.id, in: connection).map { (rate: $0.rate, since: $0.since) }
     }
+    let refunds = try games.map { try self.refunds(of: $0.id, in: months, connection) }
     var rows: [ConsoleStatements.Row] = []
     var month = months.lowerBound
     while month <= months.upperBound {
-      for (game, rates) in zip(games, rates) {
+      for (place, game) in games.enumerated() {
         var row = ConsoleStatements.Row(
-          month: month, game: game.game.slug.text, name: game.game.name, redemptions: 0, gross: 0, fee: 0, share: 0,
-          paidOut: 0, grossCents: 0, feeCents: 0, shareCents: 0)
-        for period in RatePeriod.periods(of: rates, from: month.start, until: (month + 1).start) {
+          month: month, game: game.game.slug.text, name: game.game.name, redemptions: 0, refunds: 0, gross: 0, fee: 0,
+          share: 0, paidOut: 0, grossCents: 0, feeCents: 0, shareCents: 0)
+        for period in RatePeriod.periods(of: rates[place], from: month.start, until: (month + 1).start) {
           row.add(
             try ledger.earnings(of: game.id.rawValue, from: period.start, until: period.end, in: connection),
             at: period.rate)
+        }
+        for refund in refunds[place][month] ?? [] {
+          if let rate = RatePeriod.rate(at: refund.redeemed, of: rates[place]) { row.subtract(refund, at: rate) }
         }
         row.paidOut =
           try console.paidOut(
             to: game.id.rawValue, from: month.start, until: (month + 1).start, in: connection
           ).rawValue
-        if row.redemptions > 0 || row.paidOut > 0 { rows.append(row) }
+        if row.redemptions > 0 || row.refunds > 0 || row.paidOut > 0 { rows.append(row) }
       }
       month = month + 1
     }
     return ConsoleStatements(from: months.lowerBound, to: months.upperBound, rows: rows)
+  }
+
+  /// The refunds of a game's redemptions, by the month of the refund.
+  func refunds(
+    of game: GameID, in months: ClosedRange<CivilMonth>, _ connection: any Connection
+  ) throws -> [CivilMonth: [Ledger.Refund]] {
+    let found = try ledger.refunds(
+      of: game.rawValue, from: months.lowerBound.start, until: (months.upperBound + 1).start, in: connection)
+    return Dictionary(grouping: found) { CivilMonth(of: CivilDay(of: $0.refunded, utcOffsetMinutes: 0)) }
   }
 }
 
@@ -82,6 +95,13 @@ struct RatePeriod: Equatable {
       until = since
     }
     return periods.reversed()
+  }
+
+  /// The rate that was in force at a moment.
+  ///
+  /// - Parameter rates: the latest first.
+  static func rate(at moment: Timestamp, of rates: [(rate: GameRate, since: Timestamp)]) -> GameRate? {
+    (rates.first { $0.since <= moment } ?? rates.last)?.rate
   }
 }
 
@@ -107,25 +127,37 @@ extension ConsoleStatements.Row {
     feeCents += kept
     shareCents += all - kept
   }
+
+  fileprivate mutating func subtract(_ refund: Ledger.Refund, at rate: GameRate) {
+    refunds += 1
+    gross -= refund.gross.rawValue
+    fee -= refund.fee.rawValue
+    share -= refund.share.rawValue
+    let (all, kept) = (rate.cents(for: refund.gross), rate.cents(for: refund.fee))
+    grossCents -= all
+    feeCents -= kept
+    shareCents -= all - kept
+  }
 }
 
 extension ConsoleStatements {
   fileprivate var table: Response {
     var table = CSVTable([
-      "month", "game", "name", "redemptions", "gross_coins", "fee_coins", "share_coins", "paid_out_coins", "currency",
+      "month", "game", "name", "redemptions", "refunds", "gross_coins", "fee_coins", "share_coins", "paid_out_coins",
+      "currency",
       "gross", "fee", "share",
     ])
     for row in rows {
-      let coins = [row.redemptions, row.gross, row.fee, row.share, row.paidOut].map { String($0) }
+      let coins = [row.redemptions, row.refunds, row.gross, row.fee, row.share, row.paidOut].map { String($0) }
       let money = [row.grossCents, row.feeCents, row.shareCents].map { Self.dollars($0) }
       table.add([row.month.iso, row.game, row.name.english] + coins + ["USD"] + money)
     }
     return table.response(named: "statements-\(from.iso)-\(to.iso).csv")
   }
 
-  /// `1234.05`.
+  /// `1234.05`, `-0.05`.
   private static func dollars(_ cents: Int64) -> String {
-    let rest = cents % 100
-    return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest)"
+    let (whole, rest) = cents.magnitude.quotientAndRemainder(dividingBy: 100)
+    return "\(cents < 0 ? "-" : "")\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

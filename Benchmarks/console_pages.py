@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""The console's pages over 100,000 deliveries: each answers within 200 ms, on both databases.
+
+A page's time is that of all its requests, one after the other. The deliveries are of half a year and one game, loaded by plain
+SQL; one in a hundred is the player's whose page is opened. PLAYD_BINARY names another build; `--quick` asks ten times
+instead of fifty and leaves PostgreSQL out.
+"""
+import http.client
+import json
+import pathlib
+import statistics
+import sys
+import tempfile
+import time
+
+import http_peers
+
+sys.path.insert(0, str(http_peers.ROOT / "Tests" / "Support" / "Books"))
+import books  # noqa: E402
+
+DELIVERIES, DAYS, MOST = 100_000, 180, 200
+QUICK = "--quick" in sys.argv[1:]
+TIMES = 10 if QUICK else 50
+GAME, TOKEN = "monopoly-go-sandbox", "a token of the console for benchmarks"
+# Identifiers are milliseconds since 2020, then 22 bits.
+EPOCH = 1_577_836_800_000
+# The numbers of accounts and entries in the books.
+PLAYER, GAMES, FEE, REDEMPTION = 2, 5, 6, 3
+PAGES = {
+    "overview": ["/v1/console/revenue", "/v1/console/activity", "/v1/console/payouts"],
+    "log": [f"/v1/console/games/{GAME}/deliveries?limit=50", f"/v1/console/games/{GAME}/deliveries/counts"],
+    "log with search": [
+        f"/v1/console/games/{GAME}/deliveries?limit=50&search=account77",
+        f"/v1/console/games/{GAME}/deliveries/counts?search=account77"],
+    "statements": ["/v1/console/statements"],
+    "player record": ["/v1/console/players/{player}/record"],
+    "platform figures": ["/v1/console/platform-figures"],
+}
+
+
+def grow(place, blob):
+    """Settled redemptions of 120 coins with one attempt each, evenly over the days until now. One in fifty waits."""
+    now = int(time.time() * 1000)
+    step, first = DAYS * 86_400_000 // DELIVERIES, now - DAYS * 86_400_000
+    game = books.query(place, f"SELECT id FROM games WHERE slug = '{GAME}'")[0][0]
+    body = """'{"type":"redemption.created","data":{"redemptionID":"red_","units":1}}'"""
+    books.execute(place, f"""
+        BEGIN;
+        CREATE TEMPORARY TABLE made AS
+          WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < {DELIVERIES})
+          SELECT n, CAST({first} AS BIGINT) + CAST(n AS BIGINT) * {step} AS at,
+            (CAST({first - EPOCH} AS BIGINT) + CAST(n AS BIGINT) * {step}) * 4194304 + n AS id,
+            CASE WHEN n % 100 = 0 THEN (SELECT min(id) FROM players) ELSE 1000 + n % 5000 END AS player,
+            CASE WHEN n % 50 = 1 THEN 1 ELSE 2 END AS state FROM counter;
+        INSERT INTO journal (id, kind, state, at, reference, reverses)
+          SELECT id, {REDEMPTION}, 3 - state, at, 'grown', NULL FROM made;
+        INSERT INTO postings (kind, owner, entry, amount) SELECT {PLAYER}, player, id, -120 FROM made;
+        INSERT INTO postings (kind, owner, entry, amount) SELECT {GAMES}, {game}, id, 102 FROM made;
+        INSERT INTO postings (kind, owner, entry, amount) SELECT {FEE}, 0, id, 18 FROM made;
+        INSERT INTO redemptions (player, id, key, game, units, asked, coins, fee, cents, rate, account, created_at)
+          SELECT player, id, 'k' || n, {game}, 1, 1, 120, 18, 20, 1, 'account' || (n % 5000), at FROM made;
+        INSERT INTO deliveries (id, player, game, entry, body, state, next_at, tries, attempts, created_at, begun_at,
+            decided_at, trace)
+          SELECT id, player, {game}, id, {blob.format(body)}, state, NULL, 1, 1, at, at,
+            CASE WHEN state = 2 THEN at + 40 END, NULL FROM made;
+        INSERT INTO delivery_attempts (delivery, number, player, at, took, status, excerpt)
+          SELECT id, 1, player, at, 40, CASE WHEN state = 2 THEN 204 ELSE 503 END, '' FROM made;
+        DROP TABLE made;
+        COMMIT;
+        """)
+    books.execute(place, "ANALYZE")
+
+
+def ask(connection, path, headers, method="GET"):
+    connection.request(method, path, headers=headers)
+    response = connection.getresponse()
+    body = response.read()
+    if response.status not in (200, 201):
+        raise RuntimeError(f"{path} was answered {response.status}: {body.decode()}")
+    return json.loads(body)
+
+
+def measure(engine, blob, address=None):
+    is_met = True
+    with tempfile.TemporaryDirectory(prefix="playd-console-") as folder:
+        file = pathlib.Path(folder) / "token"
+        file.write_text(TOKEN + "\n")
+        options = ["--console-token-file", file, *(["--database-url", address] if address else [])]
+        with http_peers.playd(folder, *options) as (port, _):
+            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+            player = ask(connection, "/v1/players", {}, "POST")["playerID"]
+            grow(address or folder, blob)
+            # The server has hung up on a connection that was silent for so long.
+            connection.close()
+            headers = {"Authorization": f"Bearer {TOKEN}"}
+            shown = ask(connection, PAGES["log"][1], headers)
+            if shown["delivered"] + shown["waiting"] != DELIVERIES:
+                raise RuntimeError(f"the log has other deliveries than were loaded: {shown}")
+            earned = ask(connection, PAGES["overview"][0], headers)["rows"]
+            if sum(row["redemptions"] for row in earned) != shown["delivered"]:
+                raise RuntimeError(f"the books have other redemptions than were delivered: {earned}")
+            for name, paths in PAGES.items():
+                times = []
+                for _ in range(TIMES + 1):
+                    started = time.perf_counter()
+                    for path in paths:
+                        ask(connection, path.format(player=player), headers)
+                    times.append((time.perf_counter() - started) * 1_000)
+                # The first one reads what no page has read yet; it must be in time too.
+                late = max(times[0], sorted(times)[int(len(times) * 0.95)])
+                good = late <= MOST
+                is_met = is_met and good
+                print(f"  {engine}, {DELIVERIES:,} deliveries: {name} {statistics.median(times):.1f} ms, the first and 95 of "
+                      f"100 within {late:.1f} ms (at most {MOST}) {'ok' if good else 'SHORT'}", flush=True)
+    return is_met
+
+
+met = measure("SQLite", "CAST({} AS BLOB)")
+if not QUICK:
+    server = books.Postgres(durable=False, settings=["shared_buffers=512MB", "max_wal_size=8GB"])
+    try:
+        met = measure("PostgreSQL", "convert_to({}, 'UTF8')", server.make_database("console")) and met
+    finally:
+        server.close()
+sys.exit(0 if met else 1)

@@ -88,7 +88,7 @@ package enum DatabaseSchema {
           Migration(7, "reversals by time", Ledger.reversalsByTime),
         ]),
       Migrator.Series(
-        "console accounts",
+        "console-accounts",
         [
           Migration(1, "passkeys", Console.passkeyTables), Migration(2, "languages", Console.languages),
           Migration(3, "sandbox mailbox", Mail.sandboxTables),

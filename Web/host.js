@@ -940,6 +940,9 @@ const WORDS = {
   },
 };
 
+/// Milliseconds for which the last screen takes no tap: one that was meant for the game must not reload the page.
+const UNTOUCHED = 1000;
+
 /// Last screen, after a fatal error of the client.
 function fail(error, isMissing) {
   if (dead) return;
@@ -956,6 +959,8 @@ function fail(error, isMissing) {
     note.textContent = text.kept;
     button.textContent = text.again;
     button.onclick = () => location.reload();
+    button.disabled = true;
+    setTimeout(() => { button.disabled = false; }, UNTOUCHED);
     screen.append(note, button);
   }
   document.getElementById('splash')?.remove();

@@ -9,7 +9,7 @@ import subprocess
 import time
 
 from selenium import webdriver
-from selenium.common.exceptions import WebDriverException
+from selenium.common.exceptions import InvalidSessionIdException, WebDriverException
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.common.by import By
@@ -36,6 +36,24 @@ PINCH = """
 """
 
 
+# The page's errors outlive a reload, which its last screen offers. WebKit's stacks lack the message.
+KEEP_ERRORS = """
+  if (window.isKept) return;
+  window.isKept = true;
+  const write = console.error;
+  console.error = (...all) => {
+    const text = all.map(each => [each, each?.stack].join(' ')).join(' ');
+    sessionStorage.setItem('errors', (sessionStorage.getItem('errors') ?? '') + text + '\\n');
+    write(...all);
+  };
+"""
+
+STATE = """
+  return [window.isKept ? 'the same page' : 'a page begun anew', performance.getEntriesByType('navigation')[0]?.type,
+    sessionStorage.getItem('errors') ?? 'no errors', document.body.innerText].join('; ');
+"""
+
+
 @contextlib.contextmanager
 def display():
     """A screen of the test's own."""
@@ -56,18 +74,32 @@ class WebKitPlayer:
     def __init__(self, driver, log):
         self.driver, self.log = driver, log
 
+    def open(self, url):
+        """Loads a page whose errors `state` tells, also after a reload."""
+        self.driver.get(url)
+        self.driver.execute_script(KEEP_ERRORS)
+
     def last_words(self):
-        """What the browser wrote last: a web process that died says so there."""
+        """What the browser wrote last."""
         return "\n".join(self.log.read_text(errors="replace").splitlines()[-12:]) if self.log.exists() else ""
+
+    def state(self):
+        """Whether the page is still the one opened, its errors and its text."""
+        return self.driver.execute_script(STATE)
 
     def wait(self, condition, seconds=PATIENCE):
         deadline = time.time() + seconds
         while time.time() < deadline:
-            with contextlib.suppress(WebDriverException):
+            try:
                 if value := condition():
                     return value
+            except InvalidSessionIdException as error:
+                # WebKitWebDriver closes the session when a process of the page ends. It does not load the page again.
+                raise AssertionError("a process of WebKit ended; the browser wrote last:\n" + self.last_words()) from error
+            except WebDriverException:
+                pass
             time.sleep(0.03)
-        raise AssertionError("waited in vain; the page says: " + self.text())
+        raise AssertionError("waited in vain; it is " + self.state())
 
     def text(self):
         return self.driver.find_element(By.TAG_NAME, "body").text

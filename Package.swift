@@ -188,7 +188,7 @@ let exclusions: [String: [String]] = [
     "http_static.py", "live_streams.py", "http_redemptions.py", "http_wallet.py", "one_visitor.py", "redemptions.lua",
     "live_rooms.py", "chromium.py", "room_phones.py", "ten_minutes.py", "run_files.py", "requirements.txt",
     "http_log.py",
-    "live_events.py", "growth.py", "versions.py",
+    "live_events.py", "growth.py", "versions.py", "console_pages.py",
   ],
 ]
 

@@ -113,8 +113,9 @@ struct NotificationTests {
     let fixture = try AppStoreFixture()
     let week = fixture.transaction("1", "week_without_ads")
     try fixture.handIn(StoreAuthority.sound.sign(week))
-    #expect(try fixture.tell(kind, "a", kind == "TEST" ? nil : week) == .ignored)
-    #expect(try fixture.tell(kind, "a", kind == "TEST" ? nil : week) == .repeated)
+    let transaction = kind == "TEST" ? JSON?.none : week
+    #expect(try fixture.tell(kind, "a", transaction) == .ignored)
+    #expect(try fixture.tell(kind, "a", transaction) == .repeated)
     #expect(try fixture.freeFor == 7 * AppStoreFixture.day)
   }
 

@@ -85,6 +85,11 @@ final class ConsoleFixture {
     return nil
   }
 
+  /// Paths of the requests since the last check.
+  var paths: [String] {
+    effects.compactMap { if case .request(let request) = $0 { request.call(token: nil).path } else { nil } }
+  }
+
   /// Requests since the last check.
   func asked() -> [Question] {
     let questions: [Question] = effects.compactMap { effect in
@@ -108,7 +113,7 @@ final class ConsoleFixture {
     words.hasSameBytes(as: "a")
       || [
         "@", "psk_", "red_", "ply_", "https:", "dice", "roll", "aud_", "192.0.2.1", "AdMob", "Linux", "otpauth",
-        "PLAYD_",
+        "PLAYD_", "Laptop", "Phone", "array of object",
       ]
       .contains {
         words.contains($0)

@@ -43,7 +43,7 @@ package struct StorePurchase: Equatable, Sendable {
     default: throw .malformed("quantity must be 1 to 10")
     }
     switch payload["appAccountToken"] {
-    case nil: player = nil
+    case nil, .null?: player = nil
     case .string(let text)?: player = AccountToken.player(of: text)
     default: throw .malformed("appAccountToken must be a UUID")
     }

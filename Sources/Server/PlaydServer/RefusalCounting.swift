@@ -14,8 +14,9 @@ extension Services {
         guard let refused = response.refused, let kind = ProblemKind(uri: refused.type) else { return }
         let template = request.route?.template ?? "-"
         let subjects = [request.parameter("partner"), request.parameter("game")]
-        // The console writes the lines about its own operations.
-        let isNotable = kind.isAudited && !template.hasPrefix("/v1/console/")
+        // The console writes the lines about its own passkeys.
+        let isOfConsole = template.hasPrefix("/v1/console/") && kind.type.slug.hasPrefix("passkey-")
+        let isNotable = kind.isAudited && !isOfConsole
         refusals.count(
           kind.type, isNotable: isNotable, operation: "\(request.method.name) \(template)",
           subject: subjects.first { ConsoleSlug.isValid($0) } ?? "", area: request.remote.area,

@@ -12,7 +12,7 @@ extension ProblemDeclaration {
     remedy: "Send the subscription as the browser gave it; `p256dh` is a point of P-256.")
   package static var pushKeyInvalid: Self
   @Problem(
-    422, "The server sends nothing to this app",
+    422, "The server sends nothing to this app", isAudited: true,
     remedy: "Send the bundle identifier of an app that the operator names with --apns-apps.")
   package static var pushAppUnknown: Self
 }

@@ -90,7 +90,13 @@ TABLE = {
     "GET /v1/console/flags": (REVIEWERS, None),
     "GET /v1/console/flags/figures": (REVIEWERS, None),
     "POST /v1/console/flags/{flagID}": (REVIEWERS, {"approve": True, "note": "mine"}),
+    "GET /v1/console/flags/{flagID}/evidence": (REVIEWERS, None),
+    "POST /v1/console/flags": (REVIEWERS, {"flagIDs": ["flg_0000000000001"], "approve": True, "note": "mine"}),
     "GET /v1/console/players/{playerID}": (REVIEWERS, None),
+    "GET /v1/console/players/{playerID}/record": (REVIEWERS, None),
+    "POST /v1/console/players/{playerID}/freeze": (OPERATORS, {"frozen": True, "note": "mine"}),
+    "POST /v1/console/redemptions/{redemptionID}/refunds": (OPERATORS, {"reference": "mine", "note": "mine"}),
+    "GET /v1/console/platform-figures": (OPERATORS, None),
     "GET /v1/console/analytics": (OPERATORS, None),
     "GET /v1/console/ads": (OPERATORS, None),
 }
@@ -173,6 +179,14 @@ def house(tmp_path_factory):
     assert house.server.stop() == 0
 
 
+@pytest.fixture(scope="module")
+def second_house(tmp_path_factory):
+    """The audit log has at most 120 lines a minute about requests without an account."""
+    house = House(tmp_path_factory.mktemp("second-doors"))
+    yield house
+    assert house.server.stop() == 0
+
+
 def refused(house, operation, who, name, problem, headers=None):
     """Tries, and holds what came of it against what must."""
     before = house.contents()
@@ -204,8 +218,8 @@ def test_nobody_gets_in(house, operation):
 
 
 @pytest.mark.parametrize("operation", TABLE)
-def test_a_session_that_was_signed_out_opens_nothing(house, operation):
-    refused(house, operation, "signed out", None, "console-token-invalid")
+def test_a_session_that_was_signed_out_opens_nothing(second_house, operation):
+    refused(second_house, operation, "signed out", None, "console-token-invalid")
 
 
 @pytest.mark.parametrize("operation, role", [

@@ -196,6 +196,12 @@ struct RankedTests {
     #expect(fixture.state.board.day == season)
   }
 
+  /// Whether the words are a line of a hash or of what was hashed.
+  private func isOfProof(_ words: String) -> Bool {
+    !words.utf8.contains(UInt8(ascii: " "))
+      && words.utf8.contains { $0 == UInt8(ascii: ":") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
   @Test("the ladder and its results are whole in both languages", arguments: Language.allCases)
   func whole(_ language: Language) throws {
     let guesses: [[Int32]] = (0..<10).map { [2, 2, $0 / 6, $0 % 6] }
@@ -207,7 +213,7 @@ struct RankedTests {
       fixture.state.open = .ranked
       fixture.state.overlay = answer.game?.status == .lost ? .lost : .won
       for page in [fixture.page(), fixture.page(.home), fixture.page(.play), fixture.page(.board)] {
-        #expect(page.words.filter { Localization.flaw(in: $0, language: language) != nil } == [])
+        #expect(page.words.filter { !isOfProof($0) && Localization.flaw(in: $0, language: language) != nil } == [])
         #expect(page.complaint.isEmpty)
       }
     }

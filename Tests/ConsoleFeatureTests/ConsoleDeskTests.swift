@@ -20,11 +20,11 @@ struct ConsoleDeskTests {
     let page = fixture.page()
     #expect(page.shows("https://here.example, https://1.2.3.4/"))
     #expect(page.shows("export PLAYD_URL=https://here.example\nexport PLAYD_KEY='psk_…1234'"))
-    #expect(page.shows("dice-1 \"dice\""))
+    #expect(page.shows("dice-1 \\\"dice\\\""))
     #expect(!page.shows("dice-2"))
     try page.tap(.button, "Copy dice.sh")
     let copied = fixture.effects.contains {
-      if case .host(.copyText("dice-1 \"dice\"")) = $0 { true } else { false }
+      if case .host(.copyText("dice-1 \\\"dice\\\"")) = $0 { true } else { false }
     }
     #expect(copied)
     try fixture.page().tap(.button, "dice 2")

@@ -147,7 +147,7 @@ final class ConsoleFixture {
   static let guide = #"""
     {"steps":[{"title":"1. dice","blocks":[{"text":"https://playd.example, https://game.example/playd"},
     {"rows":[["PLAYD_URL","dice"]]},{"settings":["PLAYD_URL","PLAYD_KEY"]},{"languages":[
-    {"title":"dice 1","blocks":[{"text":"dice one"},{"code":"dice-1 \"gems\"","file":"dice.sh"}]},
+    {"title":"dice 1","blocks":[{"text":"dice one"},{"code":"dice-1 \\\"gems\\\"","file":"dice.sh"}]},
     {"title":"dice 2","blocks":[{"code":"dice-2"}]}]}]}]}
     """#
 

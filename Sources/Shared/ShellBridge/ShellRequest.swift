@@ -72,7 +72,7 @@ package struct ShellWatchKit: Equatable, Sendable {
   package var boosts: Int64
   package var sessions: [Session]
 
-  /// A run that the server issued, as `POST /v1/ippo/runs` gives it.
+  /// A run that the server issued.
   package struct Session: Equatable, Sendable {
     package var sessionID: String
     /// 16 hexadecimal digits.

@@ -151,15 +151,17 @@ struct RefundTests {
     bench.server.wait(.seconds(31 * 86_400))
     _ = try made(try refund(redemption))
     let rows = try statement().rows
-    #expect(rows.map { [$0.redemptions, $0.refunds, $0.gross, $0.fee, $0.share] } == [
-      [1, 0, 600, 90, 510], [0, 1, -600, -90, -510],
-    ])
+    #expect(
+      rows.map { [$0.redemptions, $0.refunds, $0.gross, $0.fee, $0.share] } == [
+        [1, 0, 600, 90, 510], [0, 1, -600, -90, -510],
+      ])
     #expect(rows.map { [$0.grossCents, $0.feeCents, $0.shareCents] } == [[100, 15, 85], [-100, -15, -85]])
     let answer = try bench.server.send(GetConsoleRevenue.call(token: ConsoleBench.token))
     let revenue = try GetConsoleRevenue.response(status: answer.status, body: answer.body).rows
-    #expect(revenue.map { [$0.redemptions, $0.refunds, $0.gross, $0.fee, $0.share] } == [
-      [1, 0, 600, 90, 510], [0, 1, -600, -90, -510],
-    ])
+    #expect(
+      revenue.map { [$0.redemptions, $0.refunds, $0.gross, $0.fee, $0.share] } == [
+        [1, 0, 600, 90, 510], [0, 1, -600, -90, -510],
+      ])
     let table = try bench.console.send("GET", "/v1/console/statements.csv", ConsoleBench.token)
     let text = String(decoding: table.body, as: UTF8.self)
     #expect(text.contains(",0,1,-600,-90,-510,0,USD,-1.00,-0.15,-0.85\r\n"), "\(text)")

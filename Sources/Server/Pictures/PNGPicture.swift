@@ -41,7 +41,8 @@ package struct PNGPicture: Sendable {
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     // libpng reads on where it began: the file's bytes must still be there. A warning, such as of a wrong checksum in an
     // optional chunk, is no error.
-    guard file.withUnsafeBytes({ _ in playd_png_pixels(&image, &pixels) }) != 0 else { throw FormatError(sentence: "The PNG is damaged.") }
+    let isRead = file.withUnsafeBytes { _ in playd_png_pixels(&image, &pixels) }
+    guard isRead != 0 else { throw FormatError(sentence: "The PNG is damaged.") }
     var count: png_alloc_size_t = 0
     let (across, down) = (png_uint_32(width), png_uint_32(height))
     guard playd_png_write(across, down, nil, &count, pixels) != 0 else {

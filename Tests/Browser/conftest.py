@@ -23,6 +23,8 @@ PLAYD = pathlib.Path(os.environ.get("PLAYD_BINARY", ROOT / ".build" / "release" 
 SITE = ROOT / ".build" / "site"
 #: Chromium without its own windows: the same pages, for 60 % of the processor time.
 CHROMIUM = "/usr/bin/chromium-headless-shell"
+#: What only the whole browser has: notifications.
+WHOLE_CHROMIUM = "/usr/bin/chromium"
 
 
 #: Modules whose games run against the clock: beside another browser they lose prompts to the load. In other modules
@@ -120,14 +122,14 @@ class Browsers:
 
     def __init__(self):
         self.runner = None
-        self.flags = ()
+        self.program, self.flags = CHROMIUM, ()
 
-    def run(self, story, flags):
+    def run(self, story, program, flags):
         """Runs `async def story(browser)`."""
-        if self.runner and self.flags != flags:
+        if self.runner and (self.program, self.flags) != (program, flags):
             self.close()
         if not self.runner:
-            self.runner, self.flags = asyncio.Runner(), flags
+            self.runner, self.program, self.flags = asyncio.Runner(), program, flags
             self.runner.run(self.start())
         try:
             return self.runner.run(story(self.browser))
@@ -139,7 +141,7 @@ class Browsers:
     async def start(self):
         self.playwright = await async_playwright().start()
         self.browser = await self.playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--autoplay-policy=user-gesture-required", *self.flags])
+            executable_path=self.program, args=["--autoplay-policy=user-gesture-required", *self.flags])
 
     async def stop(self):
         await self.browser.close()
@@ -168,7 +170,7 @@ def play(browsers):
     """
 
     def run(url, story, *, width=390, height=844, locale="en-GB", path="/out-of-pocket", init=None, scale=1, throttle=1, sensors=None,
-            flags=(), **context):
+            program=CHROMIUM, flags=(), **context):
         async def session(browser):
             phone = await browser.new_context(
                 viewport={"width": width, "height": height}, device_scale_factor=scale, is_mobile=True,
@@ -195,6 +197,6 @@ def play(browsers):
                 await opened.close()
             return result
 
-        return browsers.run(session, tuple(flags))
+        return browsers.run(session, program, tuple(flags))
 
     return run

@@ -109,7 +109,7 @@ def test_a_held_grant_is_decided_on_its_evidence(visit, house):
 def test_a_refund_reaches_the_studio_and_the_players_inbox(visit, house, life):
     token, player = richer(life, house, 0)
     before = life.ask(house, "GET", "/v1/wallet", token)["balance"]
-    answer = redeem(house, token, "story refund")
+    answer = redeem(house, token, "story-refund")
     assert answer.status == 201, answer.body
     redemption = answer.json["redemptionID"]
     until("the delivery", lambda: life.ask(house, "GET", f"/v1/redemptions/{redemption}", token)["state"] == "delivered")
@@ -157,8 +157,8 @@ def test_a_frozen_player_cannot_redeem_until_the_account_is_unfrozen(visit, hous
         return change
 
     visit(OPERATOR, story("console.freeze", "console.frozenTag"))
-    refused = redeem(house, token, "story freeze")
+    refused = redeem(house, token, "story-freeze")
     assert (refused.status, refused.problem) == (403, "account-frozen")
     assert "support" in refused.json["remedy"]
     visit(OPERATOR, story("console.unfreeze", "console.notFrozenTag"))
-    assert redeem(house, token, "story thaw").status == 201
+    assert redeem(house, token, "story-thaw").status == 201

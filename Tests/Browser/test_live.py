@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from conftest import ROOT, Server
+from conftest import ROOT, WHOLE_CHROMIUM, Server
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>probe</title><link rel="icon" href="data:,">
 <script type="module" src="/probe.js"></script></html>"""
@@ -168,4 +168,4 @@ def test_a_push_message_is_shown_and_a_tap_leads_to_its_page(probe, play):
         await worker.evaluate("open('/wallet')")
         await until(player, lambda events: ["led to", "/wallet"] in events)
 
-    play(probe.url, story)
+    play(probe.url, story, program=WHOLE_CHROMIUM)

@@ -85,6 +85,8 @@ extension DesignBook {
   package enum Column {
     /// A column of Out of Pocket's menu: one on an upright phone, two on a tablet.
     package static let menu = 264.0
+    /// A column with a platform's total, which fits at twice the text's size.
+    package static let total = 264.0
     package static let bead = 14.0
     package static let badge = 56.0
     package static let swatch = 64.0

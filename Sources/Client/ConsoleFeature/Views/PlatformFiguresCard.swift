@@ -10,7 +10,7 @@ struct PlatformFiguresCard: View {
 
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.figure))], spacing: DesignBook.Spacing.sm) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.total))], spacing: DesignBook.Spacing.sm) {
         FigureTile(title: .consoleCirculation, value: .number(figures.circulation))
         FigureTile(title: .consoleLiability, value: liability)
         FigureTile(title: .consoleUnpaid, value: .number(figures.unpaid))

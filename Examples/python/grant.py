@@ -1,5 +1,4 @@
-"""A studio's server in Python: verifies Play'd's deliveries grants each exactly once, and takes refunds back.
-Standard library only.
+"""A studio's server in Python's standard library: verifies Play'd's deliveries, grants each once, takes refunds back.
 
     PLAYD_SECRETS="whsec_new whsec_old" python3 grant.py 9000 grants.db
 """
@@ -8,6 +7,10 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 KEYS = [base64.b64decode(text.removeprefix("whsec_")) for text in os.environ["PLAYD_SECRETS"].split()]
 DATABASE = sys.argv[2]
+# One row has the identifier and the units. A refund that overtakes its delivery leaves a row that grants nothing.
+STATEMENTS = {
+    "redemption.created": "INSERT INTO grants VALUES (:redemptionID, :account, :units) ON CONFLICT DO NOTHING",
+    "redemption.refunded": "INSERT INTO grants VALUES (:redemptionID, :account, 0) ON CONFLICT DO UPDATE SET units = 0"}
 with sqlite3.connect(DATABASE) as setup:
     setup.execute("CREATE TABLE IF NOT EXISTS grants (id TEXT PRIMARY KEY, account TEXT, units INTEGER)")
 
@@ -26,17 +29,9 @@ class Deliveries(BaseHTTPRequestHandler):
         status = 401
         if verified(self.headers, body):
             event = json.loads(body)
-            if event["type"] == "redemption.created":
-                data = event["data"]
-                # The identifier and what it gives are one row, so both are there or neither is.
+            if statement := STATEMENTS.get(event["type"]):
                 with sqlite3.connect(DATABASE, timeout=10) as rows:
-                    rows.execute("INSERT INTO grants VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-                                 (data["redemptionID"], data["account"], data["units"]))
-            elif event["type"] == "redemption.refunded":
-                # All of it, here where nothing is used up. What comes after its refund finds its identifier.
-                with sqlite3.connect(DATABASE, timeout=10) as rows:
-                    rows.execute("INSERT INTO grants VALUES (?, ?, 0) ON CONFLICT (id) DO UPDATE SET units = 0",
-                                 (event["data"]["redemptionID"], event["data"]["account"]))
+                    rows.execute(statement, event["data"])
             status = 204
         self.send_response(status)
         self.end_headers()

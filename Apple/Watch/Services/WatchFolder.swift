@@ -9,21 +9,28 @@ struct WatchFolder {
   }()
 
   func all() -> [String: String] {
-    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     var texts: [String: String] = [:]
-    for file in files { texts[file.lastPathComponent] = try? String(contentsOf: file, encoding: .utf8) }
+    do {
+      guard manager.fileExists(atPath: folder.path(percentEncoded: false)) else { return texts }
+      for file in try manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+        texts[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
+      }
+    } catch { log(error) }
     return texts
   }
 
   /// - Parameter text: nil to delete the file.
   func store(_ text: String?, as name: String) {
     let file = folder.appending(path: name)
-    guard let text else {
-      try? FileManager.default.removeItem(at: file)
-      return
-    }
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // A second later the next part repeats these samples; a full disk shows itself by a run without an end.
-    try? Data(text.utf8).write(to: file, options: .atomic)
+    do {
+      if let text {
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file, options: .atomic)
+      } else if manager.fileExists(atPath: file.path(percentEncoded: false)) {
+        try manager.removeItem(at: file)
+      }
+    } catch { log(error) }
   }
+
+  private var manager: FileManager { .default }
 }

@@ -54,9 +54,14 @@ final class WorkoutService: NSObject, HKWorkoutSessionDelegate, HKLiveWorkoutBui
 
   /// Whether the system still has the workout of an app that was killed.
   func recover(_ send: @escaping Send) async -> Bool {
-    guard let session = try? await store.recoverActiveWorkoutSession() else { return false }
-    attach(session, session.workoutConfiguration, send)
-    return true
+    do {
+      guard let session = try await store.recoverActiveWorkoutSession() else { return false }
+      attach(session, session.workoutConfiguration, send)
+      return true
+    } catch {
+      log(error)
+      return false
+    }
   }
 
   private func attach(_ session: HKWorkoutSession, _ configuration: HKWorkoutConfiguration, _ send: @escaping Send) {
@@ -73,8 +78,10 @@ final class WorkoutService: NSObject, HKWorkoutSessionDelegate, HKLiveWorkoutBui
     (session, self.builder, send) = (nil, nil, nil)
     guard saves else { return builder.discardWorkout() }
     Task {
-      try? await builder.endCollection(at: Date())
-      _ = try? await builder.finishWorkout()
+      do {
+        try await builder.endCollection(at: Date())
+        _ = try await builder.finishWorkout()
+      } catch { log(error) }
     }
   }
 

@@ -24,10 +24,12 @@ final class WatchLink: NSObject, WCSessionDelegate {
   /// The system delivers it also when the watch is away.
   func confirm(_ id: String) { WCSession.default.transferUserInfo(["confirmed": id]) }
 
-  /// The file is gone when this method returns, so it is read here.
+  /// The file is gone when this method returns, so it is read here. The watch keeps a run until it is confirmed.
   nonisolated func session(_ session: WCSession, didReceive file: WCSessionFile) {
-    guard let text = try? String(contentsOf: file.fileURL, encoding: .utf8) else { return }
-    Task { @MainActor in self.send?(.watchRun(text)) }
+    do {
+      let text = try String(contentsOf: file.fileURL, encoding: .utf8)
+      Task { @MainActor in self.send?(.watchRun(text)) }
+    } catch { log(error) }
   }
 
   nonisolated func session(

@@ -52,7 +52,7 @@ struct LogFilterCard: View {
   }
 }
 
-/// Deliveries as rows with columns; a row is a button that shows its attempts. Wider than a phone, it scrolls sideways.
+/// Deliveries as rows with columns; a row is a button that shows its attempts.
 struct DeliveryTable: View {
   /// Column of a number, as wide as its title in Georgian.
   private static let tally = DesignBook.Column.tally + DesignBook.Spacing.lg
@@ -62,47 +62,29 @@ struct DeliveryTable: View {
   let send: (ConsoleFeature.Action) -> Void
 
   var body: some View {
-    ThemeReader { theme in
-      // Clipping would keep it from scrolling.
-      VStack(spacing: 0) {
-        ScrollView(.horizontal) {
-          EnvironmentReader { environment in
-            let scale = environment.isTextLarge ? 2.0 : 1
-            VStack(alignment: .leading, spacing: 0) {
-              head(theme, scale)
-              ForEach(deliveries.indices, id: { $0 }) { row(deliveries[$0], theme, scale) }
-            }
-            .padding(.horizontal, DesignBook.Spacing.md)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .keepsItsWidth()
-          }
-        }
-        .frame(maxWidth: .infinity)
-        Text(.consoleLogKeys)
-          .font(DesignBook.Font.caption)
-          .foregroundStyle(theme.text.secondary)
-          .padding(DesignBook.Spacing.md)
-          .only(on: .desk)
-      }
-      .background(theme.background.secondary)
-      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
-      .outlined(theme.line)
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel(.consoleLogTable)
-      .movesByArrows()
+    ScrollingTable(.consoleLogTable) { theme, scale in
+      head(theme, scale)
+      ForEach(deliveries.indices, id: { $0 }) { row(deliveries[$0], theme, scale) }
+    } foot: { theme in
+      Text(.consoleLogKeys)
+        .font(DesignBook.Font.caption)
+        .foregroundStyle(theme.text.secondary)
+        .padding(DesignBook.Spacing.md)
+        .only(on: .desk)
     }
+    .movesByArrows()
   }
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
     HStack(spacing: DesignBook.Spacing.sm) {
-      title(.consoleLogTime, DesignBook.Column.moment * scale)
-      spare(title(.consoleLogOrder, DesignBook.Column.identifier * scale))
-      title(.consoleLogAccount, DesignBook.Column.span * scale)
-      title(.consoleLogUnits, Self.tally * scale)
-      spare(title(.consoleLogTries, Self.tally * scale))
-      spare(title(.consoleLogStatus, Self.tally * scale))
-      spare(title(.consoleLogTook, Self.tally * scale))
-      title(.consoleLogState, DesignBook.Column.state * scale)
+      cell(.consoleLogTime, DesignBook.Column.moment * scale)
+      spare(cell(.consoleLogOrder, DesignBook.Column.identifier * scale))
+      cell(.consoleLogAccount, DesignBook.Column.span * scale)
+      cell(.consoleLogUnits, Self.tally * scale)
+      spare(cell(.consoleLogTries, Self.tally * scale))
+      spare(cell(.consoleLogStatus, Self.tally * scale))
+      spare(cell(.consoleLogTook, Self.tally * scale))
+      cell(.consoleLogState, DesignBook.Column.state * scale)
     }
     .font(DesignBook.Font.caption)
     .foregroundStyle(theme.text.secondary)
@@ -112,10 +94,6 @@ struct DeliveryTable: View {
   /// Leaves a narrow desk while a delivery is open beside the table, which shows it.
   @ViewBuilder private func spare(_ cell: some View) -> some View {
     if case .some = state.openDelivery { cell.only(on: .roomy) } else { cell }
-  }
-
-  private func title(_ title: LocalizedStringResource, _ width: Double) -> some View {
-    Text(title).lineLimit(1).frame(width: width, alignment: .leading)
   }
 
   private func row(_ delivery: ConsoleDelivery, _ theme: Theme, _ scale: Double) -> some View {

@@ -38,22 +38,8 @@ struct SelectionCard: View {
 
   var body: some View {
     ConsoleCard(.consoleSelected(Int64(state.selectedFlags.count))) {
-      let (approving, rejecting) = (
-        ConsoleFeature.Form.decisions(approves: true), ConsoleFeature.Form.decisions(approves: false)
-      )
-      if state.form == approving || state.form == rejecting {
-        let approves = state.form == approving
-        ConsoleField(.consoleDecisionNote, state, .note, send: send) { send(.formSubmitted) }
-        ButtonRow(
-          approves
-            ? .primary(.consoleApprove, isBusy: state.busy == .decide) { send(.formSubmitted) }
-            : .destructive(.consoleReject) { send(.formSubmitted) },
-          .secondary(.commonCancel) { send(.formToggled(approves ? approving : rejecting)) })
-      } else {
-        ButtonRow(
-          .primary(.consoleApprove) { send(.formToggled(approving)) },
-          .secondary(.consoleReject) { send(.formToggled(rejecting)) })
-      }
+      DecisionForm(
+        approving: .decisions(approves: true), rejecting: .decisions(approves: false), state: state, send: send)
     }
   }
 }

@@ -55,27 +55,10 @@ struct FraudTab: View {
           send(.onCase(.selectTapped(flag.flagID)))
         }
       } foot: {
-        decision(flag, place)
+        DecisionForm(
+          approving: .decision(place, approves: true), rejecting: .decision(place, approves: false), state: state,
+          send: send)
       }
-    }
-  }
-
-  @ViewBuilder private func decision(_ flag: ConsoleFlag, _ place: Int) -> some View {
-    let (approving, rejecting) = (
-      ConsoleFeature.Form.decision(place, approves: true), ConsoleFeature.Form.decision(place, approves: false)
-    )
-    if state.form == approving || state.form == rejecting {
-      let approves = state.form == approving
-      ConsoleField(.consoleDecisionNote, state, .note, send: send) { send(.formSubmitted) }
-      ButtonRow(
-        approves
-          ? .primary(.consoleApprove, isBusy: state.busy == .decide) { send(.formSubmitted) }
-          : .destructive(.consoleReject) { send(.formSubmitted) },
-        .secondary(.commonCancel) { send(.formToggled(approves ? approving : rejecting)) })
-    } else {
-      ButtonRow(
-        .primary(.consoleApprove) { send(.formToggled(approving)) },
-        .secondary(.consoleReject) { send(.formToggled(rejecting)) })
     }
   }
 

@@ -27,7 +27,7 @@ struct StatementsTab: View {
   }
 }
 
-/// Months and games as rows, the latest first. Wider than a phone, it scrolls sideways.
+/// Months and games as rows, the latest first.
 struct StatementTable: View {
   private static let names = DesignBook.Column.span + DesignBook.Column.tally
   private static let number = DesignBook.Column.span
@@ -36,27 +36,9 @@ struct StatementTable: View {
   @Boxed var state: ConsoleFeature.State
 
   var body: some View {
-    ThemeReader { theme in
-      VStack(spacing: 0) {
-        ScrollView(.horizontal) {
-          EnvironmentReader { environment in
-            let scale = environment.isTextLarge ? 2.0 : 1
-            VStack(alignment: .leading, spacing: 0) {
-              head(theme, scale)
-              ForEach(rows.indices, id: { $0 }) { row(rows[$0], theme, scale) }
-            }
-            .padding(.horizontal, DesignBook.Spacing.md)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .keepsItsWidth()
-          }
-        }
-        .frame(maxWidth: .infinity)
-      }
-      .background(theme.background.secondary)
-      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
-      .outlined(theme.line)
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel(.consoleStatementsTable)
+    ScrollingTable(.consoleStatementsTable) { theme, scale in
+      head(theme, scale)
+      ForEach(rows.indices, id: { $0 }) { row(rows[$0], theme, scale) }
     }
   }
 

@@ -6,7 +6,7 @@ import PlaydAPI
 import StoreAPI
 import StoreAuthority
 
-/// What the App Store signs: a changed text is refused, and what is read is as it was written.
+/// Data signed by the App Store: changed text is refused, and sound text is read unchanged.
 let signedDataFuzzer = signedData("app-store", "what the App Store signs") { data in
   (try? data.verify(root: StoreAuthority.root, at: storeMoment)) != nil
 }
@@ -30,7 +30,7 @@ private func signedData(
       let longest = SignedData.longestTransaction
       guard let data = try? SignedData(text, member: "signedTransaction", longest: longest) else { return nil }
       if input.count > longest { return "too long" }
-      if isSigned(data), !storeTexts.contains(input) { return "a text that nobody signed" }
+      if isSigned(data), !storeTexts.contains(input) { return "unsigned text" }
       guard let purchase = try? StorePurchase(data.payload) else { return nil }
       if !(1...10).contains(purchase.quantity) { return "a wrong quantity" }
       if !(1...StorePurchase.longestID).contains(purchase.transactionID.utf8.count) {
@@ -43,7 +43,7 @@ private func signedData(
     })
 }
 
-/// Transactions of all products, of players and of nobody.
+/// Transactions of all products, with and without a player.
 private let storeTexts: [[UInt8]] = StoreProduct.allCases.flatMap { product in
   (0..<4).map { number in
     let player = PlayerID(rawValue: Int64(number)) ?? PlayerID.make(at: storeMoment, random: 1)

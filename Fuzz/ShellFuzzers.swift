@@ -1,7 +1,7 @@
 import Kernel
 import ShellBridge
 
-/// Messages of a page to the app around it: what is read is written as the same message.
+/// Messages of a page to its app: reading and writing gives the same message.
 let shellCallFuzzer = Fuzzer(
   "shell-call", "messages of a page to the app around it",
   tokens: ["\"kind\":", "vibrate", "equipWatch", "\"id\":", "2147483647", "[]", "{}", "null", "\\u0000"].map {
@@ -23,9 +23,9 @@ let shellCallFuzzer = Fuzzer(
     return (try? ShellCall(text: call.text)) == call ? nil : "another message when read again"
   })
 
-/// What an app says to its page.
+/// Messages of an app to its page.
 let shellEventFuzzer = Fuzzer(
-  "shell-event", "what an app says to its page",
+  "shell-event", "messages of an app to its page",
   tokens: ["\"kind\":", "motion", "\"readings\":", "null", "1e308", "-0", "run", "\\ud800"].map { Array($0.utf8) },
   make: { generator in
     let numbers = (0..<26).map { _ in Double(generator.below(1_000)) / 8 }

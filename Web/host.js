@@ -940,7 +940,7 @@ const WORDS = {
   },
 };
 
-/// Milliseconds for which the last screen takes no tap: one that was meant for the game must not reload the page.
+/// Milliseconds for which the last screen takes no tap: a tap meant for the game must not reload the page.
 const UNTOUCHED = 1000;
 
 /// Last screen, after a fatal error of the client.

@@ -123,7 +123,7 @@ struct AccountTokenTests {
     #expect(AccountToken.player(of: text.uppercased()) == player)
   }
 
-  @Test("that are changed name nobody")
+  @Test("that are changed name no player")
   func changed() throws {
     let text = Array(AccountToken.text(of: try #require(PlayerID(rawValue: 77))))
     for place in text.indices where text[place] != "-" {
@@ -134,7 +134,7 @@ struct AccountTokenTests {
   }
 
   @Test(
-    "that are other UUIDs, or none, name nobody",
+    "that are other UUIDs, or none, name no player",
     arguments: [
       "", "7e3fb204-2b1f-4a3e-9d3c-0b1a2c3d4e5f", "00000000-0000-0000-0000-000000000000", "ply_0000000000005",
     ])

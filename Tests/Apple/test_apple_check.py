@@ -39,7 +39,7 @@ MISTAKES = {
     "a case that a switch forgets": (
         "iPhone/Services/PurchaseService.swift", "        case .pending: send(.purchase(id, .waiting))\n        @unknown default: send(.purchase(id, .failed))\n", "",
         "switch must be exhaustive"),
-    "an effect that nobody carries out": (
+    "an effect that nothing carries out": (
         "iPhone/Services.swift", "    case .stopHealth: health.stop()\n", "", "switch must be exhaustive"),
     "a value that may not leave its thread": (
         "Watch/Services/WorkoutService.swift", "    let news = inputs\n    Task { @MainActor in",

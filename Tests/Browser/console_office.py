@@ -74,7 +74,7 @@ class Visits:
         self.loop.close()
 
     def __call__(self, name, story, glass=DESK, language="en"):
-        """Runs `async def story(office)` as somebody signed in, or as nobody."""
+        """Runs `async def story(office)` signed in, or without a session."""
 
         async def session():
             context = await self.browser.new_context(
@@ -94,7 +94,7 @@ class Visits:
 
 
 class Office:
-    """A page in which somebody is signed in."""
+    """A signed-in page."""
 
     def __init__(self, house, page, language):
         self.house, self.page, self.language, self.text = house, page, language, 100

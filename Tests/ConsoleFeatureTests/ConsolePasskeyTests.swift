@@ -54,7 +54,7 @@ struct ConsolePasskeyTests {
     #expect(fixture.state.role == .owner && fixture.state.busy == nil)
   }
 
-  @Test("a declined, unsupported or unknown passkey says so and signs nobody in")
+  @Test("a declined, unsupported or unknown passkey says so and gives no session")
   func declined() {
     for (result, words) in [
       (HostEvent.PasskeyResult.cancelled, "No passkey was used. Nothing changed."),

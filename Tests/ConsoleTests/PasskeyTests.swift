@@ -191,7 +191,7 @@ struct PasskeyTests {
     }
   }
 
-  @Test("a passkey with another account's user handle, of a player or of a closed account signs nobody in")
+  @Test("a passkey with another account's user handle, of a player or of a closed account gives no session")
   func strangers() throws {
     let bench = try ConsoleBench()
     try bench.addOperator()

@@ -2,7 +2,7 @@ import AppleShellCore
 import Kernel
 import SwiftUI
 
-/// The run: the time, what the sensors say, and what the last sprint brought.
+/// The run: time, sensor values and the last sprint's result.
 struct RunningView: View {
   let running: WatchScreen.Running
   let stop: (Timestamp) -> Void
@@ -28,7 +28,7 @@ struct RunningView: View {
   }
 }
 
-/// What a sprint brought.
+/// The result of a sprint.
 struct OutcomeView: View {
   let outcome: WatchScreen.Outcome
 

@@ -5,7 +5,7 @@ import HealthKit
 import ShellBridge
 import UserNotifications
 
-/// The system's questions, and its word on what was answered.
+/// The system's questions, and the answers it tells.
 @MainActor
 final class PermissionService {
   private let health = HKHealthStore()
@@ -38,7 +38,7 @@ final class PermissionService {
     }
   }
 
-  /// Whether Health was asked. What was answered, HealthKit keeps to itself: denied data are simply not there.
+  /// Whether Health was asked. HealthKit does not tell the answer: denied data are missing.
   private func healthConsent() async -> ShellConsent {
     guard HKHealthStore.isHealthDataAvailable() else { return .unavailable }
     let status = try? await health.statusForAuthorizationRequest(toShare: [], read: HealthService.types)

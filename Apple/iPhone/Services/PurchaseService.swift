@@ -3,7 +3,7 @@ import Foundation
 import ShellBridge
 import StoreKit
 
-/// The App Store: products, purchases and what it says of them later.
+/// The App Store: products, purchases and their later changes.
 @MainActor
 final class PurchaseService {
   private var products: [String: Product] = [:]

@@ -34,7 +34,7 @@ package indirect enum HostEvent: Equatable, Sendable {
   case push(id: Int32, PushEvent)
   /// Answers `HostEffect.More.createPasskey` and `getPasskey`.
   case passkey(id: Int32, PasskeyResult)
-  /// Answers `HostEffect.More.askShell`; nil in a browser. What the app says unasked has the number 0.
+  /// Answers `HostEffect.More.askShell`; nil in a browser. Events have the number 0.
   case shell(id: Int32, text: String?)
   /// Answers `HostEffect.More.watchPlace`.
   case place(id: Int32, PlaceEvent)

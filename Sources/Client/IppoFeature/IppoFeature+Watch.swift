@@ -7,7 +7,7 @@ import Navigation
 import PlaydAPI
 package import ShellBridge
 
-/// What the app with the watch says.
+/// Messages of the app with the watch.
 package enum WatchAction: Sendable {
   case found([ShellOffer])
   /// A run that was run on the watch.

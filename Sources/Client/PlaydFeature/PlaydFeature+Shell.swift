@@ -38,7 +38,7 @@ extension PlaydFeature {
     }
   }
 
-  /// What the app says unasked.
+  /// Events of the app.
   @inline(never)
   static func shellEvent(_ text: String) -> Action {
     switch try? ShellEvent(text: text) {

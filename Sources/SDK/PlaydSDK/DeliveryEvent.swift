@@ -1,6 +1,6 @@
 import Kernel
 
-/// What a delivery says.
+/// The content of a delivery.
 enum DeliveryEvent: Hashable, Sendable {
   case granted(Grant)
   case refunded(Refund)

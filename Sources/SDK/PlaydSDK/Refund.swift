@@ -15,9 +15,9 @@ public struct Refund: Hashable, Sendable {
   public static let deliveryType = "redemption.refunded"
 }
 
-/// What a store did about a refund.
+/// A store's result of a refund.
 public enum RefundOutcome: Hashable, Sendable {
-  /// That many units were taken back now: what the player had not used, at most what was granted.
+  /// The units taken back now: those not used, at most those granted.
   case taken(units: Int64)
   /// Taken back before; nothing was changed.
   case repeated

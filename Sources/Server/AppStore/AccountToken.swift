@@ -2,7 +2,7 @@ import Kernel
 package import PlaydAPI
 
 /// A player as the App Store's `appAccountToken`: a UUID of version 8 (RFC 9562) that contains the player's number and 58
-/// bits of a digest, so that other UUIDs name nobody.
+/// bits of a digest, so that other UUIDs name no player.
 package enum AccountToken {
   package static func text(of player: PlayerID) -> String {
     let digits = Array(SHA256.hexadecimal(of: bytes(of: player.rawValue)).utf8)

@@ -37,7 +37,7 @@ extension AppStore {
     var changedAt: Timestamp
   }
 
-  /// What the bearer can buy and has.
+  /// The bearer's products and purchases.
   package func state(
     of player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws -> StoreState {
@@ -189,7 +189,9 @@ extension AppStore {
       SELECT player, revoked_at, owed, changed_at FROM store_purchases WHERE environment = $1 AND transaction_id = $2
       """, [.integer(Int64(purchase.environment.rawValue)), .text(purchase.transactionID)]
     ) { row throws(DatabaseError) in
-      guard let player = PlayerID(rawValue: try row.integer()) else { throw .corrupt(detail: "a purchase of nobody's") }
+      guard let player = PlayerID(rawValue: try row.integer()) else {
+        throw .corrupt(detail: "a purchase without a player")
+      }
       return StoredPurchase(
         player: player, revokedAt: try row.optionalInteger().map { Timestamp($0) },
         owed: Milliseconds(try row.integer()), changedAt: Timestamp(try row.integer()))
@@ -232,7 +234,7 @@ extension StoreOutcome {
 }
 
 extension AppStore {
-  /// Moves a guest's purchases to a player. What they gave is in the service of ads, which is merged on its own.
+  /// Moves a guest's purchases to a player. Their effect is in the service of ads, which has its own merge.
   package func merge(
     _ guest: PlayerID, into player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) {

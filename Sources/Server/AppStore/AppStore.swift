@@ -59,7 +59,7 @@ package final class AppStore: Sendable {
   package func purchase(_ signed: String, at now: Timestamp) throws(StoreRefusal) -> StorePurchase {
     let purchase = try verified(signed, member: "signedTransaction", at: now)
     guard purchase.product != nil else {
-      throw .foreign("The product \(purchase.productID) is none that this server knows.")
+      throw .foreign("The product \(purchase.productID) is unknown to this server.")
     }
     guard !purchase.isShared else { throw .foreign("The purchase was made by another member of the family.") }
     return purchase
@@ -97,7 +97,7 @@ package final class AppStore: Sendable {
     _ app: String, _ environment: AppEnvironment?, _ settings: Settings
   ) throws(StoreRefusal) {
     guard settings.apps.contains(where: { Array($0.utf8) == Array(app.utf8) }) else {
-      throw .foreign("The app \(app) is none that this server sells in.")
+      throw .foreign("The app \(app) is not among this server's apps.")
     }
     guard environment != .sandbox || settings.takesSandbox else {
       throw .foreign("The purchase was made in the sandbox, which this server does not take (--app-store-sandbox).")
@@ -105,7 +105,7 @@ package final class AppStore: Sendable {
   }
 }
 
-/// What a purchase or a notification came to, for counting.
+/// The outcome of a purchase or notification, for counting.
 package enum StoreEvent: String, TallyOutcome {
   case granted
   /// Handed in before.

@@ -10,7 +10,7 @@ package struct SignedData: Sendable {
   /// The payload, an object.
   package let payload: JSON
   private let algorithm: String
-  /// The certificate of the signing key, the one that issued it, and the root.
+  /// The certificates of the signing key, of its issuer and of the root.
   private let certificates: [Certificate]
   private let signed: [UInt8]
   private let signature: [UInt8]

@@ -14,13 +14,13 @@ package struct StorePurchase: Equatable, Sendable {
   package let product: StoreProduct?
   package let productID: String
   package let quantity: Int64
-  /// Who it was bought for; nil without a token, or with one that names no player.
+  /// The player it was bought for; nil if no token names one.
   package let player: PlayerID?
   package let boughtAt: Timestamp
   package let signedAt: Timestamp
   /// When Apple took it back.
   package let revokedAt: Timestamp?
-  /// Bought by somebody of the family.
+  /// Shared by a member of the family.
   let isShared: Bool
 
   package static let longestID = 64
@@ -68,7 +68,7 @@ package struct StorePurchase: Equatable, Sendable {
     switch payload["environment"] {
     case .string("Production")?: return .production
     case .string("Sandbox")?: return .sandbox
-    case .string?: throw .foreign("The App Store of this environment is none that money is paid in.")
+    case .string?: throw .foreign("Purchases of this environment are not paid for.")
     default: throw .malformed("environment must be a text")
     }
   }

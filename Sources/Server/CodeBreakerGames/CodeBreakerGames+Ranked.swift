@@ -122,7 +122,7 @@ extension CodeBreakerGames {
     }
   }
 
-  /// What a guess changes: the player's rows and a season's board. A game can be older than the season by its time.
+  /// Changes of a guess: the player's rows and a season's board. A game can be older than the season by its time.
   private static func rankedReach(of player: PlayerID, at now: Timestamp) -> WriteReach {
     let seasons = [Ladder.season(at: now), Ladder.season(at: now - Ladder.time)]
     return .keys([.player(player.rawValue)] + seasons.map { .board(CodeBreakerBoard.ranked($0).rawValue) })

@@ -21,7 +21,7 @@ struct RankedGame {
   struct Outcome {
     var status: CodeBreakerStatus
     var guesses: Int64
-    /// What the game did to the season's points.
+    /// The change of the season's points.
     var change: Int64
   }
 

@@ -252,7 +252,7 @@ extension Console {
 
   /// Uses a challenge up, and returns its user handle: nil for a sign-in's.
   ///
-  /// Throws `IdentityRefusal.challengeUnknown` for one that is unknown, expired or another account's, `replayed` for a
+  /// Throws `IdentityRefusal.challengeUnknown` for an unknown or expired challenge or another account's, `replayed` for a
   /// used one.
   private func spendChallenge(
     _ digest: [UInt8], of account: ConsoleAccountID?, at now: Timestamp, in connection: any Connection

@@ -2,7 +2,7 @@ import Database
 package import Kernel
 import PlaydAPI
 
-/// Decided cases of players who have left: what was decided when and by whom, under a pseudonym.
+/// Decided cases of players who have left: decision, time and operator, under a pseudonym.
 extension Fraud {
   /// The table of the migration "archive of cases". A pseudonym is drawn at random for each erasure and has the form of a
   /// player's number, so that one player's cases stay together and lead to no player. Neither the evidence nor an

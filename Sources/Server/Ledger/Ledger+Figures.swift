@@ -44,9 +44,9 @@ extension Ledger {
     package var redeemed: Timestamp
     /// When the player had them back.
     package var refunded: Timestamp
-    /// What the game paid. What it had been paid out already came from `promotions`.
+    /// The game's part. `promotions` paid the part that the game was already paid out.
     package var share: Coins
-    /// What the platform's fee paid.
+    /// The platform fee's part.
     package var fee: Coins
 
     /// What game and fee paid together.

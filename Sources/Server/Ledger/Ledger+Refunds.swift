@@ -4,7 +4,7 @@ package import Kernel
 /// Refunds of settled redemptions.
 extension Ledger {
   /// Reverses a settled redemption, once: the player has the coins back in the lots they came from. The game and the
-  /// platform's fee pay. What the game has been paid out already comes from `promotions`.
+  /// platform's fee pay. `promotions` pays the part that the game was already paid out.
   ///
   /// Coins whose lot has expired come back without an expiry.
   ///

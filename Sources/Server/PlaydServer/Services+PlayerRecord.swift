@@ -26,7 +26,7 @@ extension Services {
     return id
   }
 
-  /// What is known of a player.
+  /// A player's record.
   func record(of id: PlayerID, in connection: any Connection) throws -> ConsolePlayerRecord {
     let budgets = try budgets(in: connection)
     let devices = try identity.devices(of: id, current: nil, in: connection)

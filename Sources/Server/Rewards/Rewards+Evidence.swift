@@ -3,7 +3,7 @@ package import Kernel
 package import PlaydAPI
 import RewardsEngine
 
-/// What an award was granted for.
+/// The reported progress behind an award.
 package struct AwardEvidence: Sendable {
   package var title: BilingualText
   package var lastDay: CivilDay

@@ -9,7 +9,7 @@ package struct CodeBreakerDaily: Hashable, Sendable {
   package var serverTime: Timestamp
   /// The day the code is of.
   package var day: CivilDay
-  /// What it is played by.
+  /// The rules of the game.
   package var rules: GameRules
   /// SHA-256 of day, rules, code and salt, in hexadecimal.
   @Field(Self.digestSchema) package var commitment: String

@@ -28,7 +28,7 @@ package struct CodeBreakerRanked: Hashable, Sendable {
 package struct CodeBreakerRankedGame: Hashable, Sendable {
   /// The game.
   package var sessionID: SessionID
-  /// What it is played by.
+  /// The rules of the game.
   package var rules: GameRules
   /// SHA-256 of game, rules, code and salt, in hexadecimal; the same from before the first guess on.
   @Field(CodeBreakerDaily.digestSchema) package var commitment: String
@@ -42,7 +42,7 @@ package struct CodeBreakerRankedGame: Hashable, Sendable {
   @Field(most: 14) package var rows: [CodeBreakerRow]
   /// The code and the salt, once the game is over.
   package var reveal: CodeBreakerReveal?
-  /// What the game did to the points, once it is over.
+  /// The change of the points, once the game is over.
   package var change: Int64?
 
   package static func == (a: CodeBreakerRankedGame, b: CodeBreakerRankedGame) -> Bool {

@@ -25,7 +25,7 @@ package struct CodeBreakerSession: Hashable, Sendable {
   package var sessionID: SessionID
   /// What it is played for.
   package var play: CodeBreakerPlay
-  /// What it is played by.
+  /// The rules of the game.
   package var rules: GameRules
   /// 64 bits in hexadecimal; the secret follows from them.
   package var seed: UInt64

@@ -7,7 +7,7 @@ import PlaydAPI
 package struct CodeBreakerShortcut: Hashable, Sendable {
   /// The server's clock at the answer.
   package var serverTime: Timestamp
-  /// What it is played by.
+  /// The rules of the game.
   package var rules: GameRules
   /// The level up to which all are open once the code is found.
   package var level: Int64

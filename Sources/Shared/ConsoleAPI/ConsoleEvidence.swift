@@ -1,7 +1,7 @@
 import Kernel
 import PlaydAPI
 
-/// What a case was opened on.
+/// The evidence that opened a case.
 @Payload
 package struct ConsoleEvidence: Sendable {
   /// The challenge's title in English.
@@ -29,7 +29,7 @@ package struct ConsoleEvidence: Sendable {
   }
 }
 
-/// The evidence of a case: the challenge, what the partner reported, and the player.
+/// The evidence of a case: the challenge, the partner's reports and the player.
 ///
 /// Addresses are stored as hashes only, so related players stand for them. The look is in the audit log.
 @Endpoint(

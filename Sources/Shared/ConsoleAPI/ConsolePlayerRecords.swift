@@ -2,7 +2,7 @@ import GamesAPI
 import Kernel
 import PlaydAPI
 
-/// What an operator needs to know of a player: no name, no secret and no proof of who they are.
+/// A player's data for operators, without names, secrets and proofs of identity.
 @Payload
 package struct ConsolePlayerRecord: Sendable {
   /// The player's coins and cases in numbers.
@@ -40,7 +40,7 @@ package struct ConsolePlayerRecord: Sendable {
   /// A device that is signed in.
   @Payload(name: "ConsolePlayerDevice")
   package struct Device: Sendable {
-    /// What it says it is, in a word.
+    /// Its kind in a word, as the device states it.
     @Field(.text(0...20)) package var kind: String
     /// When it signed in.
     package var signedInAt: Timestamp
@@ -77,14 +77,14 @@ package struct ConsolePlayerRecord: Sendable {
   package struct Related: Sendable {
     /// The other player.
     package var playerID: PlayerID
-    /// What is shared.
+    /// The thing they share.
     @Field(.word(["device", "address", "account"])) package var shared: String
     /// When the other was last seen there.
     package var at: Timestamp
   }
 }
 
-/// What is known of a player, for the page about them.
+/// A player's record, for the player's page.
 ///
 /// Devices and addresses of earnings are stored as hashes, for 25 hours; connections with a game's account for 30 days. The
 /// look is in the audit log.

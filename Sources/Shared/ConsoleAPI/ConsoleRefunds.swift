@@ -17,7 +17,7 @@ package struct ConsoleRefundRequest: Sendable {
 
 /// Return a redemption's coins to the player.
 ///
-/// The game and the platform's fee pay, `promotions` what the game has been paid out already. A game that has heard of
+/// The game and the platform's fee pay, `promotions` what the game has been paid out already. A game that was notified of
 /// the redemption is told by the event `redemption.refunded`, the player by an inbox item. Up to 1,000 coins are returned
 /// at once; more wait for another operator, under the adjustments.
 @Endpoint(

@@ -168,7 +168,7 @@ package struct PasskeyRequestOptions: Payload, Equatable, Sendable {
 }
 
 extension JSON.ObjectReader {
-  /// What is asked about the person.
+  /// The attributes asked for.
   fileprivate mutating func isVerified() throws(JSON.DecodingError) -> Bool {
     try string("userVerification").hasSameBytes(as: "required")
   }

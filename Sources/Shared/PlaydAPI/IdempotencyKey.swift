@@ -20,7 +20,7 @@ package enum IdempotencyKey {
       "Names the wish: sent again with the same key it is answered again and done once.")
   }
 
-  /// The same where a request without a key is done as often as it comes.
+  /// The same for operations in which the key is optional: without one, each request counts.
   package static var optionalParameter: Parameter {
     Parameter(header, in: .header, parameter.schema, parameter.summary, required: false)
   }

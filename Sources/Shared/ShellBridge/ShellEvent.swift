@@ -1,6 +1,6 @@
 package import Kernel
 
-/// What a shell tells a page unasked.
+/// Events that a shell sends to a page.
 package enum ShellEvent: Equatable, Sendable {
   /// Readings of 13 numbers each, in the order of the page's own: time, acceleration with gravity, acceleration, rotation,
   /// two angles of the device, and that of the screen.

@@ -1,6 +1,6 @@
 package import Kernel
 
-/// What a page asks its shell for. Each request has one answer.
+/// Requests of a page to its shell. Each has one answer.
 package enum ShellRequest: Equatable, Sendable {
   /// The first request of every page; the name is new for each.
   case hello(page: String)
@@ -41,7 +41,7 @@ package enum ShellRequest: Equatable, Sendable {
   case share(text: String, url: String)
   /// Shows another of the app's icons; nil for the first.
   case icon(String?)
-  /// What the watch needs for runs without the phone.
+  /// Gives the watch the data for runs without the phone.
   case equipWatch(ShellWatchKit)
   /// The page has stored the run from the watch.
   case tookRun(String)
@@ -58,7 +58,7 @@ package struct ShellCall: Equatable, Sendable {
   }
 }
 
-/// What the watch runs with.
+/// The data of the watch for runs.
 package struct ShellWatchKit: Equatable, Sendable {
   /// The player's age; nil before it is known.
   package var age: Int64?

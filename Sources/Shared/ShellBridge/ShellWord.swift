@@ -13,7 +13,7 @@ extension ShellWord {
   }
 }
 
-/// What a shell offers. A page shows nothing that its shell does not offer.
+/// The features that a shell offers. A page shows no others.
 package enum ShellOffer: UInt8, ShellWord {
   case gameCenter = 1
   case appleSignIn, passkeys, haptics, motion, health, push, purchases, ads, icons, watch
@@ -35,7 +35,7 @@ package enum ShellOffer: UInt8, ShellWord {
   }
 }
 
-/// What the system asks the player about.
+/// The permissions that the system asks for.
 package enum ShellPermission: UInt8, ShellWord {
   case motion = 1
   case health, notifications, tracking
@@ -50,7 +50,7 @@ package enum ShellPermission: UInt8, ShellWord {
   }
 }
 
-/// What the player answered.
+/// The player's answer.
 package enum ShellConsent: UInt8, ShellWord {
   /// The player has not been asked.
   case unasked = 1
@@ -91,7 +91,7 @@ package enum ShellRefusal: UInt8, ShellWord, Error {
   case outOfOrder
   /// The purchase belongs to another account.
   case anotherAccount
-  /// Somebody else has to approve the purchase.
+  /// Another person has to approve the purchase.
   case waiting
   /// This device has a passkey for the account already.
   case known

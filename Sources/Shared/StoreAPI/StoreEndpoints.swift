@@ -1,6 +1,6 @@
 import PlaydAPI
 
-/// What our apps sell to the bearer, and what the bearer has.
+/// The products of our apps, and the bearer's purchases.
 @Endpoint(.get, "/v1/store", .required, problems: [.storeNotSetUp])
 package enum GetStore: Endpoint {
   package typealias Response = StoreState

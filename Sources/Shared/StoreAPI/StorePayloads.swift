@@ -1,7 +1,7 @@
 import Kernel
 import PlaydAPI
 
-/// What an app needs to sell something to the bearer, and what the bearer has.
+/// The products for the bearer, and the bearer's purchases.
 @Payload
 package struct StoreState: Equatable, Sendable {
   /// The `appAccountToken` of the bearer's purchases, a UUID. The server takes no purchase without it.
@@ -19,7 +19,7 @@ package struct StoreState: Equatable, Sendable {
 package struct StoreItem: Equatable, Sendable {
   /// The identifier in App Store Connect.
   @Field(.text(1...200)) package var id: String
-  /// What it is.
+  /// The product.
   package var product: StoreProduct
   /// The days without ads between games; absent for good.
   package var days: Int64?
@@ -32,7 +32,7 @@ package struct StoreTransactionProof: Equatable, Sendable {
   @Field(.string(Schema.StringRules(shortest: 1, longest: 16_384))) package var signedTransaction: String
 }
 
-/// What came of a purchase.
+/// The outcome of a purchase.
 @Words
 package enum StoreOutcome: Hashable, CaseIterable, Sendable {
   /// The bearer has it now.
@@ -63,7 +63,7 @@ package struct StoreNotificationEnvelope: Equatable, Sendable {
   @Field(.string(Schema.StringRules(shortest: 1, longest: 65_536))) package var signedPayload: String
 }
 
-/// What came of a notification of the App Store.
+/// The outcome of a notification of the App Store.
 @Words
 package enum StoreNotificationOutcome: Hashable, CaseIterable, Sendable {
   /// A purchase was granted, taken back or given again.

@@ -1,7 +1,7 @@
 import Kernel
 import PlaydAPI
 
-/// What our apps sell in the App Store. No ads between games is all there is: it affects no score.
+/// Products of our apps in the App Store. They remove ads between games and affect no score.
 @Words(.hyphenated)
 package enum StoreProduct: UInt8, CaseIterable, Hashable, Sendable {
   /// No interstitials, for good.

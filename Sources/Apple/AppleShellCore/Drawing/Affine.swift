@@ -22,7 +22,7 @@ struct Affine: Equatable {
     }
   }
 
-  /// This, of what the inner has mapped.
+  /// This map after the inner one.
   func then(_ inner: Affine) -> Affine {
     var both = Affine()
     (both.sx, both.sy) = (sx * inner.sx, sy * inner.sy)

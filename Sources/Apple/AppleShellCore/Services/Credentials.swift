@@ -1,6 +1,6 @@
 import Kernel
 
-/// What GameKit signs, as `POST /v1/auth/game-center` takes it.
+/// GameKit's signature, as `POST /v1/auth/game-center` takes it.
 package struct GameCenterSignature: Equatable, Sendable {
   package var player: String
   package var keyURL: String

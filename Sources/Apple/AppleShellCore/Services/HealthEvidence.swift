@@ -1,6 +1,6 @@
 package import Kernel
 
-/// What Apple Health has, as `POST /v1/health-imports` takes it.
+/// Data of Apple Health, as `POST /v1/health-imports` takes it.
 package struct HealthEvidence: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case running, walking, cycling, swimming, hiking, yoga, strength, dance, other
@@ -51,7 +51,7 @@ package struct HealthEvidence: Equatable, Sendable {
   private static let mostWorkouts = 200
   private static let mostDays = 31
 
-  /// The newest of what was not typed in by hand; what HealthKit gives twice counts once.
+  /// The newest samples that were not typed in by hand; a repeated sample counts once.
   package init(workouts: [Workout], days: [Day]) {
     var kept: [Workout] = []
     for workout in workouts.sorted(by: { $0.startedAt > $1.startedAt }) where !workout.isTyped && workout.minutes > 0 {

@@ -1,6 +1,6 @@
 package import ShellBridge
 
-/// What the player has allowed. Only what the system says counts; nothing is asked twice.
+/// The player's permissions, as the system states them. No question is asked twice.
 package struct PermissionBook: Equatable, Sendable {
   private var consents: [ShellPermission: ShellConsent] = [:]
 
@@ -8,7 +8,7 @@ package struct PermissionBook: Equatable, Sendable {
 
   package subscript(_ permission: ShellPermission) -> ShellConsent { consents[permission] ?? .unasked }
 
-  /// Takes in what the system says; whether it is news.
+  /// Records the system's answer. Returns whether it changed anything.
   package mutating func learn(_ permission: ShellPermission, _ consent: ShellConsent) -> Bool {
     guard self[permission] != consent else { return false }
     consents[permission] = consent

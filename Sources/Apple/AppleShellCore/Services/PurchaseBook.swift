@@ -29,7 +29,7 @@ package struct PurchaseBook: Equatable, Sendable {
     }
   }
 
-  /// What came of the App Store's sheet.
+  /// The outcome of the App Store's sheet.
   package enum Outcome: Equatable, Sendable {
     case bought(Transaction)
     case cancelled
@@ -76,7 +76,7 @@ package struct PurchaseBook: Equatable, Sendable {
     }
   }
 
-  /// A transaction that came by itself; the event for the page, if it is to be told.
+  /// Records a transaction that the page did not ask for. Returns the event for the page, if there is one.
   package mutating func take(_ transaction: Transaction) -> ShellEvent? {
     guard let value = value(of: transaction) else { return nil }
     keep(transaction)
@@ -92,7 +92,7 @@ package struct PurchaseBook: Equatable, Sendable {
     return .transactions(own.compactMap(value))
   }
 
-  /// Whether there is a transaction to finish with Apple: not a second time, and none that is unknown.
+  /// Whether a transaction is known and not finished with Apple yet.
   package mutating func settle(_ id: String) -> Bool {
     let count = unsettled.count
     unsettled.removeAll { $0.id.utf8.elementsEqual(id.utf8) }

@@ -4,7 +4,7 @@ import ShellBridge
 /// The device's registration for push messages by APNs.
 ///
 /// A token belongs to this app on this device and may change at any launch. Only a page that has registered is told of a
-/// change, so nobody is registered again after leaving.
+/// change, so a player who left is not registered again.
 package struct PushRegistration: Equatable, Sendable {
   /// The app's bundle identifier: a token is good for it alone.
   private let app: String

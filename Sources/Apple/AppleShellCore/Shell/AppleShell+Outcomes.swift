@@ -2,7 +2,7 @@ import Kernel
 import ShellBridge
 
 extension AppleShell {
-  /// The outcome of an effect. One that nobody waits for any more changes nothing.
+  /// The outcome of an effect. It changes nothing if no request waits for it.
   package mutating func take(_ outcome: ShellOutcome) -> [ShellEffect] {
     switch outcome {
     case .gameCenter(let id, let result): return answer(id, result) { .proof($0.json) }

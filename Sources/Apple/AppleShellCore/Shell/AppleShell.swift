@@ -1,6 +1,6 @@
 package import ShellBridge
 
-/// What the iPhone's app decides: from the page's messages and the outcomes of Apple's frameworks to effects.
+/// The iPhone app's decisions: effects from the page's messages and the outcomes of Apple's frameworks.
 ///
 /// ```
 ///   page ──message──▶ receive ──▶ effects ──▶ Apple's frameworks
@@ -40,7 +40,7 @@ package struct AppleShell: Equatable, Sendable {
     }
   }
 
-  /// The same with what the message itself is answered, if that is known at once; the number is 0 where it has none.
+  /// The same with the message's answer, if it is known at once. The number is 0 for a message without one.
   package mutating func hear(_ text: String, from frame: FrameOrigin) -> Heard {
     var heard = Heard(id: (try? ShellCall(text: text))?.id ?? 0)
     for effect in receive(text, from: frame) {

@@ -1,7 +1,7 @@
 package import Kernel
 package import ShellBridge
 
-/// What the app does with Apple's frameworks. The number is the request's, for the outcome.
+/// Effects for Apple's frameworks. The number is the request's, for the outcome.
 package enum ShellEffect: Equatable, Sendable {
   /// Answers the page's message.
   case answer(ShellAnswer)
@@ -32,7 +32,7 @@ package enum ShellEffect: Equatable, Sendable {
   case showAd(Int32, unit: String, data: String)
   case share(Int32, text: String, url: String)
   case setIcon(Int32, String?)
-  /// The newest replaces what the watch has not received yet.
+  /// Replaces the kit that the watch has not received yet.
   case sendToWatch(String)
   case storeRun(id: String, text: String)
   case deleteRun(id: String)
@@ -41,7 +41,7 @@ package enum ShellEffect: Equatable, Sendable {
   case storeTaken([String])
 }
 
-/// What came of an effect, and what happened by itself.
+/// Outcomes of effects, and events that no effect caused.
 package enum ShellOutcome: Equatable, Sendable {
   case gameCenter(Int32, Result<GameCenterSignature, ShellRefusal>)
   case appleID(Int32, Result<AppleCredential, ShellRefusal>)

@@ -2,7 +2,7 @@ package import IppoEngine
 package import Kernel
 package import ShellBridge
 
-/// What the watch's app decides: from sensors and taps to screens and effects.
+/// The watch app's decisions: screens and effects from sensors and taps.
 package struct IppoWatch: Equatable, Sendable {
   package enum Input: Equatable, Sendable {
     case launched(Timestamp)
@@ -178,7 +178,7 @@ package struct IppoWatch: Equatable, Sendable {
     return run.isFull ? effects + end() : effects
   }
 
-  /// What the last sprint brought.
+  /// The last sprint's result.
   private func value(of grade: SprintGrade, _ run: WatchRun) -> WatchScreen.Outcome {
     let rewards = run.rewards(kit)
     let before = run.rewardsBeforeLast(kit)

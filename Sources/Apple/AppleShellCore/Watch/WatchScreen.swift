@@ -1,7 +1,7 @@
 package import IppoEngine
 package import Kernel
 
-/// What the watch shows: the four screens of section 5 of Ippo's document, as values.
+/// The watch's screens: the four of section 5 of Ippo's document, as values.
 package enum WatchScreen: Equatable, Sendable {
   case start(Start)
   case running(Running)

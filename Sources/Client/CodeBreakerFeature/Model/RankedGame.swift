@@ -16,7 +16,7 @@ package struct RankedGame: Equatable, Sendable {
   package var status: CodeBreakerGame.Status
   /// Code and salt, once the game is over.
   package var reveal: CodeBreakerReveal?
-  /// What the game did to the season's points, once it is over.
+  /// The change of the season's points, once the game is over.
   package var change: Int64?
 
   package init(_ game: CodeBreakerRankedGame, witnessed: String? = nil) {
@@ -33,7 +33,7 @@ package struct RankedGame: Equatable, Sendable {
 
   var secret: Code? { reveal.flatMap { Code($0.secret) } }
 
-  /// What the reveal proves; nil until then.
+  /// The result of checking the reveal; nil until then.
   package var proof: DailyGame.Proof? {
     guard let text = committedText else { return reveal.map { _ in .changed } }
     guard let secret, rows.allSatisfy({ $0.feedback == Feedback($0.guess, secret, pegs: rules.space.pegs) }),

@@ -102,7 +102,7 @@ struct StandingBar: View {
   }
 }
 
-/// What a finished ranked code did to the points.
+/// A finished ranked code's change of the points.
 struct RankedOutlook: View {
   @Boxed var state: CodeBreakerFeature.State
   @Boxed var game: RankedGame

@@ -65,7 +65,7 @@ extension JSON {
 }
 
 extension Guide {
-  /// What is filled into the quick start in place of its examples.
+  /// The studio's values in place of the quick start's examples.
   struct Filling {
     var origin: String
     var game: String?

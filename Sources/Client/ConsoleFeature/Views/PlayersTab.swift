@@ -23,7 +23,7 @@ struct PlayersTab: View {
   }
 }
 
-/// What is known of a player, with the actions on the account.
+/// A player's record, with the actions on the account.
 struct PlayerPage: View {
   let record: ConsolePlayerRecord
   @Boxed var state: ConsoleFeature.State

@@ -21,7 +21,7 @@ struct ReferenceTab: View {
   }
 }
 
-/// An operation: what it takes, answers and refuses.
+/// An operation with its parameters, bodies and problems.
 struct OperationCard: View {
   let operation: Reference.Operation
 

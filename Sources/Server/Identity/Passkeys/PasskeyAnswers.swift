@@ -25,7 +25,7 @@ package struct AssertionAnswer: Sendable {
   let signature: [UInt8]
 }
 
-/// The two steps of each ceremony: what was answered, before the challenge is looked up; and whether it is right.
+/// The two steps of each ceremony: reading the answer, then checking it against its challenge.
 extension RelyingParty {
   /// Reads a registration on an accepted page.
   package func answer(_ registration: PasskeyRegistration) throws(IdentityRefusal) -> RegistrationAnswer {
@@ -68,7 +68,7 @@ extension RelyingParty {
   /// Verifies an assertion whose challenge was found, and returns the passkey as it is after its use.
   ///
   /// - Parameters:
-  ///   - userHandle: what the passkey was made with. The challenge named no account, so the passkey has to.
+  ///   - userHandle: the handle the passkey was made with. It names the account, since the challenge names none.
   ///   - isVerified: whether the authenticator must have checked who the user is.
   package func use(
     _ passkey: Passkey, by answer: AssertionAnswer, userHandle: [UInt8], isVerified: Bool = false
@@ -78,7 +78,7 @@ extension RelyingParty {
       by: known(passkey, by: answer, userHandle: userHandle), isVerified: isVerified)
   }
 
-  /// The passkey, if the assertion names what it was made with.
+  /// The passkey, if the assertion has its user handle.
   func known(
     _ passkey: Passkey, by answer: AssertionAnswer, userHandle: [UInt8]
   ) throws(IdentityRefusal) -> Passkey {

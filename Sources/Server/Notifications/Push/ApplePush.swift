@@ -67,7 +67,7 @@ final class ProviderTokens: Sendable {
     }
   }
 
-  /// Another token than one that Apple calls expired; nil if one was renewed for that reason a short while ago.
+  /// A new token in place of an expired one; nil within twenty minutes of the last such renewal.
   func replacement(of expired: String, at now: Timestamp) -> String? {
     state.withLock { state in
       guard state.text == expired else { return state.text }

@@ -12,7 +12,7 @@ package struct ApplePushAnswer: Equatable, Sendable {
   /// Longer words are cut off: they go to the log.
   package static let longest = 64
 
-  /// Parses a body. One that cannot be read is an answer without a reason.
+  /// Parses a body. An unreadable one gives an answer without a reason.
   package init(_ body: [UInt8]) {
     guard let json = try? JSON.parse(body, limits: JSON.Limits(depth: 4, bytes: 4_096)) else { return }
     if case .string(let word)? = json["reason"] {

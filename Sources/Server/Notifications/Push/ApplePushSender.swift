@@ -22,7 +22,7 @@ package struct ApplePushSender: Sendable {
     var registeredAt: Timestamp
   }
 
-  /// What came of a message, with Apple's reason or the failure.
+  /// The outcome of a message, with Apple's reason or the failure.
   struct Result: Equatable, Sendable {
     var outcome: PushOutcome
     var status = 0

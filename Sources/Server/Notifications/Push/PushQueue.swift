@@ -102,7 +102,7 @@ struct PushQueue: Sendable {
     }
   }
 
-  /// Whether a message for an app's device waits, also one that is not due.
+  /// Whether a message for an app's device waits, due or not.
   func hasDeviceMessages(in connection: any Connection) throws(DatabaseError) -> Bool {
     try connection.first(
       """

@@ -33,7 +33,7 @@ package enum Ladder {
   /// Guesses that keep the points.
   package static let even: Int64 = 6
   package static let step: Int64 = 10
-  /// What a lost or abandoned code takes, and the most that a broken one does.
+  /// The points that a lost or abandoned code takes, and the most that a broken one takes.
   package static let penalty: Int64 = 30
   /// Codes a player can start a day, by UTC.
   package static let startsPerDay: Int64 = 10

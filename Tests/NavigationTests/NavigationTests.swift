@@ -41,6 +41,7 @@ struct PageTests {
     #expect(Set(kinds.compactMap { $0 }).count == kinds.count)
     #expect(Page.at("/games/dice").path == "/games/dice" && Page.at("/games/dice").word(after: "/games") == "dice")
     #expect(Page.at("/earn").word(after: "/earn") == nil)
+    #expect(Page.at("/games/ply_0qz4xj7psfwhz").word(after: "/games") == "ply_0qz4xj7psfwhz")
     #expect(Page.at("/settings").isPath("/settings") && !Page.at("/settings").isPath("/"))
   }
 

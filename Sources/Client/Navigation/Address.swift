@@ -78,8 +78,13 @@ package struct Address: Sendable {
   /// 1 to 40 lower-case letters, digits and hyphens; nil for other input.
   private static func word(_ bytes: ArraySlice<UInt8>) -> String? {
     guard !bytes.isEmpty, bytes.count <= 40 else { return nil }
-    for byte in bytes where !(byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x2D) {
-      return nil
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"):
+        continue
+      default: return nil
+      }
     }
     return String(utf8: Array(bytes))
   }

@@ -75,7 +75,7 @@ package struct Address: Sendable {
     return nil
   }
 
-  /// 1 to 40 lower-case letters, digits and hyphens; nil for other input.
+  /// 1 to 40 lower-case letters, digits, hyphens and underscores; nil for other input.
   private static func word(_ bytes: ArraySlice<UInt8>) -> String? {
     guard !bytes.isEmpty, bytes.count <= 40 else { return nil }
     for byte in bytes {

@@ -120,6 +120,7 @@ def test_killed_between_grant_and_answer_the_lives_are_there_once(tmp_path):
         gate.open.clear()
         redemptions.append(redeem(server, token, 2, f"killed-{number}"))
         until("the grant", lambda: bought(server, token) == 2 * len(redemptions))
+        until("the answer kept back", lambda: len(gate.passed) == 2 * number + 1)
         server.kill()
         gate.open.set()
         server = Playd(tmp_path, "--private-endpoints", place)

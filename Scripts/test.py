@@ -33,6 +33,8 @@ class Step:
 
     def run(self, *command: str, **environment: str) -> tuple[int, str]:
         """Runs a command, showing its output as it comes, and returns its exit code and output."""
+        if STEPS[self.name].is_patient:
+            command = ("chrt", "--idle", "0", *command)
         process = subprocess.Popen(
             command, cwd=ROOT, env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             stdin=subprocess.DEVNULL, text=True, errors="replace")
@@ -174,6 +176,8 @@ class Plan(typing.NamedTuple):
     run: typing.Callable[[Step], Counts]
     needs: tuple[str, ...] = ()
     processors: int = 1
+    #: It takes only the time that other steps leave, and has no limit that a wait would break.
+    is_patient: bool = False
 
 
 PROCESSORS = os.cpu_count() or 1
@@ -186,22 +190,23 @@ def workers(count: int) -> tuple[str, ...]:
 
 
 # A step starts as soon as what it needs is there and enough processors are free; earlier ones first. One build leaves
-# half of two processors idle, so two run side by side. Tests whose limits are milliseconds have the machine to
-# themselves.
+# half of two processors idle, so two run side by side.
 STEPS = {
     "build": Plan(build),
     "site": Plan(make("wasm")),
-    "wasm": Plan(wasm, ("site",)),
-    "lint": Plan(make("lint")),
-    "native": Plan(swift_tests, ("build",)),
-    "postgres": Plan(postgres, ("build",)),
-    # The iPhone's and the watch's app: the project as a text, the sources against stubs, and mistakes planted in them.
-    "apple": Plan(pytest("Tests/Apple")),
-    # The same page as in the apps, on WebKitGTK.
-    "shell": Plan(pytest("Tests/Shell"), ("site",)),
+    # One story at a time, with limits of milliseconds: beside it only patient steps.
+    "clocked": Plan(pytest("Tests/Browser", "--clocked=only"), ("build", "site")),
+    "wasm": Plan(wasm, ("site",), is_patient=True),
+    "native": Plan(swift_tests, ("build",), is_patient=True),
+    "postgres": Plan(postgres, ("build",), is_patient=True),
     # PlaydSDK as a package of its own, as a studio builds it.
-    "sdk": Plan(make("sdk"), ("build",)),
-    "fuzz": Plan(lambda step: step.checked(str(RELEASE / "Fuzz"), "smoke"), ("build",)),
+    "sdk": Plan(make("sdk"), ("build",), is_patient=True),
+    "lint": Plan(make("lint"), is_patient=True),
+    "fuzz": Plan(lambda step: step.checked(str(RELEASE / "Fuzz"), "smoke"), ("build",), is_patient=True),
+    # The iPhone's and the watch's app: the project as a text, the sources against stubs, and mistakes planted in them.
+    "apple": Plan(pytest("Tests/Apple"), is_patient=True),
+    # The same page as in the apps, on WebKitGTK.
+    "shell": Plan(pytest("Tests/Shell"), ("site",), is_patient=True),
     # It mostly waits for servers to start, stop and recover.
     "contract": Plan(
         pytest("Tests/Contract", *workers(2 * max(PROCESSORS, 2)), f"--ignore={ATTACKS}"), ("build",),
@@ -213,8 +218,6 @@ STEPS = {
     # A story uses two thirds of a processor.
     "browser": Plan(
         pytest("Tests/Browser", "--clocked=none", *workers(PROCESSORS + 1)), ("build", "site"), processors=PROCESSORS),
-    # One story at a time.
-    "clocked": Plan(pytest("Tests/Browser", "--clocked=only"), ("build", "site"), processors=PROCESSORS),
 }
 
 

@@ -2,8 +2,9 @@ package import Kernel
 
 /// Brings a database's schema up to date with this program.
 ///
-/// Each migration runs in its own transaction that first checks whether it is applied, so several processes may start
-/// at once: one does the work, the others find it done.
+/// A new database gets all migrations in one transaction, another database one transaction for each. A transaction first
+/// checks whether its migrations are applied, so several processes may start at once: one does the work, the others find
+/// it done.
 ///
 /// Modules have series of their own, each numbered from 1 and applied after the program's migrations. So a module
 /// brings its tables without competing for numbers.
@@ -57,10 +58,29 @@ package struct Migrator: Sendable {
   /// has changed.
   package func run(on database: some Database, at now: Timestamp) throws -> [String] {
     try prepare(database)
-    try check(database)
-    var applied: [String] = []
-    for step in steps where try applyUnlessDone(step, on: database, at: now) { applied.append(step.title) }
-    return applied
+    let known = try checked(database)
+    if known.isEmpty {
+      do {
+        return try database.write { connection in
+          try steps.filter { try apply($0, in: connection, database.dialect, at: now) }.map(\.title)
+        }
+      } catch {
+        // Another process does the same, or a migration fails: below, it is found done or fails again by itself.
+      }
+    }
+    return try steps.filter { step in
+      try !known.contains(Applied(step)) && applyUnlessDone(step, on: database, at: now)
+    }.map(\.title)
+  }
+
+  /// A migration that a database has.
+  private struct Applied: Hashable {
+    var series: String?
+    var number: Int64
+
+    init(_ step: Step) { (series, number) = (step.series, step.migration.number) }
+
+    init(_ series: String?, _ number: Int64) { (self.series, self.number) = (series, number) }
   }
 
   /// Creates the tables that record applied migrations.
@@ -107,7 +127,7 @@ package struct Migrator: Sendable {
   /// Applies a migration unless it is applied, be it concurrently by another process.
   private func applyUnlessDone(_ step: Step, on database: some Database, at now: Timestamp) throws -> Bool {
     do {
-      return try apply(step, to: database, at: now)
+      return try database.write { try apply(step, in: $0, database.dialect, at: now) }
     } catch {
       guard try database.read({ try Self.isApplied(step, in: $0) }) else { throw error }
       return false
@@ -120,8 +140,12 @@ package struct Migrator: Sendable {
   }
 
   /// Throws if the database has migrations that this program does not know or knows with another text.
-  package func check(_ database: some Database) throws {
-    for found in try database.read({ try Self.applied(in: $0) }) {
+  package func check(_ database: some Database) throws { _ = try checked(database) }
+
+  /// The database's migrations, checked.
+  private func checked(_ database: some Database) throws -> Set<Applied> {
+    let all = try database.read { try Self.applied(in: $0) }
+    for found in all {
       let title = (found.series.map { $0 + " " } ?? "") + String(found.number)
       guard let step = steps.first(where: { $0.series == found.series && $0.migration.number == found.number }) else {
         throw DatabaseError.migration(
@@ -138,6 +162,7 @@ package struct Migrator: Sendable {
             """)
       }
     }
+    return Set(all.map { Applied($0.series, $0.number) })
   }
 
   private static func applied(
@@ -158,23 +183,24 @@ package struct Migrator: Sendable {
     return own + modules
   }
 
-  private func apply(_ step: Step, to database: some Database, at now: Timestamp) throws -> Bool {
-    try database.write { connection in
-      guard try !Self.isApplied(step, in: connection) else { return false }
-      let migration = step.migration
-      for statement in migration.statements { try connection.execute(database.dialect.spell(statement)) }
-      let values: [Value] = [
-        .integer(migration.number), .text(migration.name), .integer(migration.checksum), .integer(now.rawValue),
-      ]
-      if let series = step.series {
-        try connection.execute(
-          "INSERT INTO module_migrations (number, name, checksum, applied_at, module) VALUES ($1, $2, $3, $4, $5)",
-          values + [.text(series)])
-      } else {
-        try connection.execute(
-          "INSERT INTO schema_migrations (number, name, checksum, applied_at) VALUES ($1, $2, $3, $4)", values)
-      }
-      return true
+  /// Applies a migration and returns true, or finds it applied.
+  private func apply(
+    _ step: Step, in connection: any Connection, _ dialect: Dialect, at now: Timestamp
+  ) throws -> Bool {
+    guard try !Self.isApplied(step, in: connection) else { return false }
+    let migration = step.migration
+    for statement in migration.statements { try connection.execute(dialect.spell(statement)) }
+    let values: [Value] = [
+      .integer(migration.number), .text(migration.name), .integer(migration.checksum), .integer(now.rawValue),
+    ]
+    if let series = step.series {
+      try connection.execute(
+        "INSERT INTO module_migrations (number, name, checksum, applied_at, module) VALUES ($1, $2, $3, $4, $5)",
+        values + [.text(series)])
+    } else {
+      try connection.execute(
+        "INSERT INTO schema_migrations (number, name, checksum, applied_at) VALUES ($1, $2, $3, $4)", values)
     }
+    return true
   }
 }

@@ -1,6 +1,7 @@
 package import Database
 import Foundation
 import Kernel
+import Synchronization
 
 /// A real database for one test, deleted with the value.
 ///
@@ -20,10 +21,32 @@ package final class TestDatabase: Sendable {
     directory = try TemporaryDirectory()
     if ProcessInfo.processInfo.environment["PLAYD_TEST_DATABASE"] == "postgres" {
       database = try PostgresDatabase(address: PostgresServer.shared().makeDatabase())
+      _ = try migrator.run(on: database, at: Timestamp(0))
     } else {
-      database = try SQLiteDatabase(path: directory.path + "/test.db")
+      let path = directory.path + "/test.db"
+      try Self.migratedFile(migrator).write(to: URL(fileURLWithPath: path))
+      database = try SQLiteDatabase(path: path)
     }
-    _ = try migrator.run(on: database, at: Timestamp(0))
+  }
+
+  /// SQLite's files after the migrations with those checksums. Most tests begin with one of a few, and a copy takes a
+  /// hundredth of the time of the migrations.
+  private static let migratedFiles = Mutex<[[Int64]: Data]>([:])
+
+  private static func migratedFile(_ migrator: Migrator) throws -> Data {
+    let checksums = migrator.steps.map(\.migration.checksum)
+    return try migratedFiles.withLock { files in
+      if let file = files[checksums] { return file }
+      let directory = try TemporaryDirectory()
+      let path = directory.path + "/migrated.db"
+      let database = try SQLiteDatabase(path: path)
+      _ = try migrator.run(on: database, at: Timestamp(0))
+      // The last connection's end moves everything from the log into the file.
+      database.close()
+      let file = try Data(contentsOf: URL(fileURLWithPath: path))
+      files[checksums] = file
+      return file
+    }
   }
 
   deinit { database.close() }

@@ -1,8 +1,10 @@
 """The release server as a process, and a plain HTTP client for it: nothing of ours in between."""
+import functools
 import http.client
 import json
 import os
 import pathlib
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -35,6 +37,14 @@ class Answer:
         return self.json["type"].removeprefix("/problems/")
 
 
+@functools.cache
+def migrated():
+    """A folder with a new database. A server that begins with a copy starts in a fifth of the processor time."""
+    folder = tempfile.TemporaryDirectory(prefix="playd-migrated-")
+    subprocess.run([BINARY, "migrate", "--data", folder.name], check=True, capture_output=True)
+    return folder
+
+
 class Playd:
     """A running server. `kill` is kill -9; `stop` asks it to end and returns its exit status.
 
@@ -42,6 +52,8 @@ class Playd:
 
     def __init__(self, data, *options, limits=NO_LIMITS, environment=None, sandbox_games="yes"):
         self.data = pathlib.Path(data)
+        if "--database-url" not in options and self.data.is_dir() and not any(self.data.iterdir()):
+            shutil.copy(pathlib.Path(migrated().name, "playd.db"), self.data)
         ready = pathlib.Path(tempfile.mktemp(prefix="playd-ready-"))
         self.log = tempfile.TemporaryFile()
         self.process = subprocess.Popen(

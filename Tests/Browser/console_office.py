@@ -39,6 +39,8 @@ FAULTS = r"""(() => {
     return boxes.length ? Math.round(boxes[boxes.length - 1].top) : null;
   };
   for (const e of shown.filter(e => e.matches('.text') && e.firstChild && e.firstChild.nodeType === Node.TEXT_NODE)) {
+    range.selectNodeContents(e.firstChild);
+    if (range.getClientRects().length < 2) continue;
     for (const word of e.textContent.matchAll(/\S+/g)) {
       if (/[_@:/]/.test(word[0])) continue;
       for (const part of word[0].matchAll(/[\p{L}\p{M}\d]{2,}/gu)) {

@@ -43,6 +43,8 @@ FAULTS = r"""(() => {
   const words = shown.filter(e => e.matches('.text') && e.firstChild?.data?.trim());
   for (const e of words) {
     const range = document.createRange();
+    range.selectNodeContents(e.firstChild);
+    if (range.getClientRects().length < 2) continue;
     for (const { 0: word, index } of e.firstChild.data.matchAll(/[^\s\u200b\-–—\/·…→]{2,}/g)) {
       range.setStart(e.firstChild, index);
       range.setEnd(e.firstChild, index + word.length);

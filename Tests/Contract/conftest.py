@@ -1,6 +1,23 @@
+import os
+
 import pytest
 
 from playd import Playd
+
+#: Tests of a minute and more.
+LONG = {
+    "test_schemathesis_finds_no_violation", "test_five_tables_renamed_are_told_of_by_log_metrics_and_readiness",
+    "test_killed_a_hundred_times_under_load_on_both_databases", "test_killed_under_load_twenty_times"}
+
+
+def pytest_collection_modifyitems(items):
+    """Each worker takes an equal part of the list: let it begin with long tests, so that all end at about the same time."""
+    long = [item for item in items if item.name in LONG]
+    others = [item for item in items if item.name not in LONG]
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 1))
+    items[:] = [
+        item for worker in range(workers) for item in
+        long[worker::workers] + others[len(others) * worker // workers:len(others) * (worker + 1) // workers]]
 
 
 @pytest.fixture(scope="session")

@@ -31,9 +31,12 @@ package struct Token: Sendable {
 
 /// SHA-256 by libcrypto.
 enum SHA256 {
+  /// Looked up once: for each digest it would cost as much as the digest.
+  nonisolated(unsafe) private static let algorithm = EVP_MD_fetch(nil, "SHA256", nil)
+
   static func digest(_ bytes: [UInt8]) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: 32)
-    let done = EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil)
+    let done = EVP_Digest(bytes, bytes.count, &digest, nil, algorithm, nil)
     precondition(done == 1, "libcrypto has SHA-256")
     return digest
   }

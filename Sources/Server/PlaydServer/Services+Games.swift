@@ -12,7 +12,7 @@ package import ServerKit
 
 extension Services {
   /// Our game with that slug; nil for others.
-  func game(_ slug: String) -> (any GameModule)? { games.first { type(of: $0).slug.text == slug } }
+  func game(_ slug: String) -> (any GameModule)? { gamesBySlug[slug] }
 
   /// The catalogue as a player, or a stranger, sees it.
   func catalogue(for player: PlayerID?, at now: Timestamp, in connection: any Connection) throws -> Games {

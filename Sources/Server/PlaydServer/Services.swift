@@ -68,6 +68,7 @@ package struct Services: RouteHost {
   package let workers: WorkerBoard
   /// Our own games (`GameList`).
   package let games: [any GameModule]
+  let gamesBySlug: [String: any GameModule]
 
   /// - Parameters:
   ///   - mailTransport: where e-mail goes; nil sends none, so no studio can sign up.
@@ -125,6 +126,7 @@ package struct Services: RouteHost {
     leaderboardPages = LeaderboardPages(database, leaderboards, identity)
     let host = GameHost(database, ads, rewards)
     games = GameList.all.map { $0.init(host) }
+    gamesBySlug = Dictionary(games.map { (type(of: $0).slug.text, $0) }) { first, _ in first }
     rooms = Rooms(database, games: GameList.all.compactMap { $0.roomGame })
     roomStreams = RoomStreams(rooms, clock: clock, board: workers)
   }

@@ -110,7 +110,7 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
   /// Ends a transaction that only read. A failure of it leaves nothing open that the next `BEGIN` would not report.
   func endReading() {
     failure = nil
-    sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+    do throws(DatabaseError) { try control("ROLLBACK") } catch { failure = nil }
   }
 
   func setSavepoint() throws(DatabaseError) { try control("SAVEPOINT playd") }

@@ -1,8 +1,10 @@
 """What a player of CodeBreaker learns, hears and reads: the lesson, the answer mark by mark, the result, the analysis, the day."""
+import json
 import re
 
 from codebreaker import NAMES, Breaker
 from player import forgiving
+from test_out_of_pocket import HIDE, leave
 
 # The rates at which sounds are played, and how the phone vibrates.
 FELT = """
@@ -96,6 +98,23 @@ def test_a_win_shows_stars_for_skill_and_its_analysis_speaks_in_words_and_in_num
         await player.sees("Bits gained / expected")
 
     play(server.url, story, path="/codebreaker")
+
+
+def test_levels_are_counted_for_the_operator_when_the_page_is_left(server, play):
+    async def story(player):
+        guesses = await win_level_one(player)
+
+        def tells_of_the_win(request):
+            return request.url.endswith("/v1/events") and "levelWon" in (request.post_data or "")
+
+        async with player.page.expect_request(tells_of_the_win) as made:
+            await leave(player, True)
+        request = await made.value
+        events = [(event["event"], event.get("level"), event.get("guesses")) for event in json.loads(request.post_data)["events"]]
+        assert ("levelStarted", 1, None) in events and ("levelWon", 1, guesses) in events, events
+        assert (await request.response()).status == 200
+
+    play(server.url, story, path="/codebreaker", init=HIDE)
 
 
 def test_the_days_result_is_shared_as_a_grid_with_a_link_and_begins_a_streak(own_server, play):

@@ -265,7 +265,8 @@ let house: [Target] = [
       "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature", "TrainingFeature", "InsightFeature",
     ]),
   module(
-    "Client", "CodeBreakerFeature", game + ["CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine"]),
+    "Client", "CodeBreakerFeature",
+    game + ["AnalyticsAPI", "CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine"]),
   module("Client", "IppoArt", ["Kernel", "IppoEngine"]),
   module(
     "Client", "IppoFeature",
@@ -561,7 +562,8 @@ let house: [Target] = [
   tests(
     "CodeBreakerFeature",
     game + [
-      "CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine", "AdsFeature", "ShellFixture", "Goldens",
+      "AnalyticsAPI", "CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine", "AdsFeature",
+      "ShellFixture", "Goldens",
     ]),
   tests("IppoArt", ["Kernel", "IppoEngine"]),
   tests(

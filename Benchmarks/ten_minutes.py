@@ -9,7 +9,7 @@ import sys
 
 from chromium import WATCH_FRAMES, report, run, watched
 from conftest import CHROMIUM
-from player import Player
+from player import PATIENCE, Player
 
 SECONDS = 20 if "--quick" in sys.argv else 600
 # An animation alone, which is as much as any page that moves can have.
@@ -22,6 +22,7 @@ async def opened(playwright, url):
         executable_path=CHROMIUM, args=["--autoplay-policy=user-gesture-required"])
     phone = await browser.new_context(
         viewport={"width": 390, "height": 844}, device_scale_factor=2, is_mobile=True, has_touch=True, locale="en-GB")
+    phone.set_default_timeout(PATIENCE * 1000)
     page = await phone.new_page()
     cdp = await phone.new_cdp_session(page)
     await cdp.send("Emulation.setCPUThrottlingRate", {"rate": 4})

@@ -86,7 +86,7 @@ private let samples: [[UInt8]] = {
       exportedAt: Timestamp(9), player: made,
       bestScores: [
         ExportedScore(game: "out-of-pocket", mode: "classic", day: nil, score: 4, achievedAt: Timestamp(3))
-      ], events: [StampedEvent(.firstOpen, at: Timestamp(1_763_640_000_000))], games: ["sessions": .array([])]
+      ], events: [StampedEvent(.app(.firstOpen), at: Timestamp(1_763_640_000_000))], games: ["sessions": .array([])]
     ).serialized(),
     ExportedOutOfPocketSession(session: open, finishedAt: Timestamp(3), result: finished, recording: "AQID")
       .serialized(),
@@ -107,7 +107,7 @@ private let samples: [[UInt8]] = {
       batchID: BatchID(high: 1, low: 2), sentAt: Timestamp(1_763_640_000_000),
       events: [
         StampedEvent(.gestureFailed(expected: .raise, saw: nil, after: .seconds(3)), at: Timestamp(1_763_640_000_000)),
-        StampedEvent(.screenShown(.menu), at: Timestamp(1_763_640_000_000)),
+        StampedEvent(.app(.screenShown(.menu)), at: Timestamp(1_763_640_000_000)),
       ]
     ).serialized(),
     Problem(.sessionExpired, detail: "It expired.", instance: "r1", retryAfter: 3).serialized(),

@@ -22,7 +22,7 @@ from playwright.async_api import async_playwright  # noqa: E402
 
 from codebreaker import Breaker  # noqa: E402
 from conftest import CHROMIUM, Server  # noqa: E402
-from player import Player  # noqa: E402
+from player import PATIENCE, Player  # noqa: E402
 
 # The server refuses a database that others can read.
 os.umask(0o077)
@@ -110,14 +110,19 @@ async def milestone(player):
 
 
 async def reveal(player):
-    """An answer that is no win: the next code is tried until there is one."""
+    """An answer that is no win: the next level is begun until there is one."""
     breaker = Breaker(player)
     await player.button("Play level 1").tap()
-    assert await player.until(breaker.is_new), await player.text()
-    code = (await breaker.candidates(await breaker.repeats()))[0]
-    async with Film(player, "reveal"):
-        await breaker.guess(code)
-        await asyncio.sleep(0.3)
+    while True:
+        assert await player.until(breaker.is_new), await player.text()
+        code = (await breaker.candidates(await breaker.repeats()))[0]
+        # The film of a win is written over.
+        async with Film(player, "reveal"):
+            await breaker.guess(code)
+            await asyncio.sleep(0.3)
+        if not await breaker.is_over():
+            return
+        await player.button("Next level").tap()
 
 
 async def win(player):
@@ -148,6 +153,7 @@ async def film(playwright, url, path, story):
     try:
         phone = await browser.new_context(
             viewport={"width": WIDTH, "height": HEIGHT}, is_mobile=True, has_touch=True, locale="en-GB")
+        phone.set_default_timeout(PATIENCE * 1000)
         page = await phone.new_page()
         player = Player(page, await phone.new_cdp_session(page), phone, url)
         await page.goto(url + path)

@@ -10,7 +10,7 @@ import Testing
 struct AnalyticsEventTests {
   /// At least one event of each kind, and both of those with something that may be left out.
   static let samples: [AnalyticsEvent] = [
-    .firstOpen, .screenShown(.leaderboard),
+    .app(.firstOpen), .app(.screenShown(.leaderboard)),
     .gameStarted(mode: .memory, pool: .discreet, assistance: .buttons, channel: .everything, isRanked: true),
     .gestureSucceeded(.raise, after: Milliseconds(910)),
     .gestureFailed(expected: .raise, saw: .tiltRight, after: Milliseconds(910)),
@@ -18,11 +18,16 @@ struct AnalyticsEventTests {
     .gameEnded(mode: .playerVersusPlayer, score: 17, ending: .nothingAdded, duration: .seconds(61)),
     .restarted(after: .seconds(2), wait: Milliseconds(40)),
     .tapBlocked(on: .play, why: .edgeStart, expected: .swipeUp), .tapBlocked(on: .menu, why: .notReady, expected: nil),
-    .permissionAnswered(.motion, .denied), .sensorTrouble(.swapped), .settingChanged(.pace, to: 150),
+    .permissionAnswered(.motion, .denied), .sensorTrouble(.swapped), .app(.settingChanged(.pace, to: 150)),
     .tutorialStep(.lessonDone, gesture: .pinch), .tutorialStep(.graduated, gesture: nil),
     .practiced(.lower, attempts: 12, successes: 9), .practiced(nil, attempts: 3, successes: 0), .shared(.scoreCard),
     .achieved(.deepSequence),
-    .longFrame(Milliseconds(72), on: .play), .gamePaused(mode: .zen, why: .hidden),
+    .app(.longFrame(Milliseconds(72), on: .play)), .gamePaused(mode: .zen, why: .hidden),
+    .codeBreaker(.levelStarted(1)), .codeBreaker(.levelWon(64, guesses: 5)),
+    .codeBreaker(.levelLost(9, guesses: 8)), .codeBreaker(.dailyFinished(isWon: true, guesses: 4)),
+    .codeBreaker(.rankedFinished(isWon: false, guesses: 10)),
+    .codeBreaker(.shortcutFinished(isWon: true, guesses: 6)), .codeBreaker(.hintTaken(level: 3)),
+    .codeBreaker(.hintTaken(level: nil)), .codeBreaker(.extraGuessTaken(level: nil)),
   ]
 
   @Test("every kind has a sample, and each reads back as it was written")
@@ -42,6 +47,38 @@ struct AnalyticsEventTests {
     }
   }
 
+  @Test("an event that a program writes without its moment is read as the event at that moment")
+  func logged() throws {
+    let moment = Timestamp(1_763_640_000_000)
+    for event in Self.samples {
+      let json = try JSON.parse(LoggedEvent(event).stamped(at: moment))
+      let read = try StampedEvent(from: json)
+      #expect(read == StampedEvent(event, at: moment), "\(event.kind.word)")
+    }
+    #expect(LoggedEvent(AppEvent.firstOpen) == LoggedEvent(AnalyticsEvent.app(.firstOpen)))
+    let won = CodeBreakerEvent.levelWon(2, guesses: 4)
+    #expect(LoggedEvent(won) == LoggedEvent(AnalyticsEvent.codeBreaker(won)))
+  }
+
+  @Test("kinds have numbers and words of their own, and each event belongs to one game")
+  func kinds() {
+    let kinds = AnalyticsEvent.Kind.allCases
+    #expect(Set(kinds.map { $0.rawValue }).count == kinds.count)
+    for (place, kind) in kinds.enumerated() {
+      #expect(Int(kind.rawValue) == place + 1 && AnalyticsEvent.Kind(rawValue: kind.rawValue) == kind)
+    }
+    #expect(AnalyticsEvent.Kind(rawValue: 0) == nil && AnalyticsEvent.Kind(word: "") == nil)
+    for event in Self.samples {
+      let game: AnalyticsGame =
+        switch event {
+        case .app: .app
+        case .codeBreaker: .codeBreaker
+        default: .outOfPocket
+        }
+      #expect(event.game == game)
+    }
+  }
+
   @Test("numbers beyond their bounds are cut to them")
   func bounds() throws {
     let event = AnalyticsEvent.gameEnded(mode: .classic, score: .max, ending: .mistake, duration: Milliseconds(-5))
@@ -51,7 +88,11 @@ struct AnalyticsEventTests {
 
   @Test("every raw value has a word, and every word is that of one raw value")
   func words() {
-    for words in AnalyticsWords.allCases {
+    let lists: [AnalyticsWords] = [
+      .gesture, .mode, .pool, .assistance, .channel, .ending, .screen, .blockedTap, .permission, .answer,
+      .sensorTrouble, .setting, .tutorialStep, .share, .achievement, .pauseCause,
+    ]
+    for words in lists {
       for (place, word) in words.words.enumerated() {
         #expect(words.value(of: word) == Int64(place) + words.first, "\(word)")
         #expect(words.word(of: Int64(place) + words.first) == word)
@@ -97,11 +138,14 @@ struct AnalyticsEventTests {
     #expect(
       try message(#"{"event":"gestureSucceeded",\#(at),"gesture":"tap","after":-1}"#) == "after: must be 0 to 3600000")
     #expect(try message(#"{"event":"gestureFailed",\#(at),"expected":"tap","saw":null,"after":9}"#) == nil)
+    #expect(try message(#"{"event":"levelWon",\#(at),"level":0,"guesses":4}"#) == "level: must be 1 to 1000")
+    #expect(try message(#"{"event":"levelWon",\#(at),"level":1}"#) == "guesses: missing")
+    #expect(try message(#"{"event":"hintTaken",\#(at)}"#) == nil)
   }
 
   @Test("a batch has 1 to 200 events and an identifier of thirty-two hexadecimal digits")
   func batches() throws {
-    let event = StampedEvent(.firstOpen, at: Timestamp(1_763_640_000_000))
+    let event = StampedEvent(.app(.firstOpen), at: Timestamp(1_763_640_000_000))
     let id = BatchID(high: 0xFEDC_BA98_7654_3210, low: 1)
     for (count, isRead) in [(0, false), (1, true), (200, true), (201, false)] {
       let batch = EventBatch(

@@ -55,10 +55,11 @@ struct EventStoreTests {
 
   @Test("a batch is stored and counted once, however often it arrives")
   func repeated() throws {
-    #expect(try send([.firstOpen, .screenShown(.menu)], batch: 1) == EventsStored(stored: 2, isRepeated: false))
-    #expect(try send([.firstOpen], batch: 1) == EventsStored(stored: 2, isRepeated: true))
+    #expect(
+      try send([.app(.firstOpen), .app(.screenShown(.menu))], batch: 1) == EventsStored(stored: 2, isRepeated: false))
+    #expect(try send([.app(.firstOpen)], batch: 1) == EventsStored(stored: 2, isRepeated: true))
     // Another player's batch with the same identifier is a different batch.
-    #expect(try send([.firstOpen], of: 2, batch: 1) == EventsStored(stored: 1, isRepeated: false))
+    #expect(try send([.app(.firstOpen)], of: 2, batch: 1) == EventsStored(stored: 1, isRepeated: false))
     let report = try report()
     #expect(report.events.map(\.count) == [2, 1])
     #expect(report.events.map(\.event) == ["firstOpen", "screenShown"])
@@ -67,9 +68,9 @@ struct EventStoreTests {
   @Test("the device's clock is corrected, future times count as now, and old events are dropped")
   func clocks() throws {
     let year = Milliseconds.seconds(365 * 86_400)
-    try send([.firstOpen], batch: 1, ago: .seconds(3 * 86_400), skew: year)
-    try send([.firstOpen], batch: 2, ago: .seconds(-500), skew: Milliseconds(-year.rawValue))
-    #expect(try send([.firstOpen], batch: 3, ago: .seconds(61 * 86_400)).stored == 0)
+    try send([.app(.firstOpen)], batch: 1, ago: .seconds(3 * 86_400), skew: year)
+    try send([.app(.firstOpen)], batch: 2, ago: .seconds(-500), skew: Milliseconds(-year.rawValue))
+    #expect(try send([.app(.firstOpen)], batch: 3, ago: .seconds(61 * 86_400)).stored == 0)
     let player = try player(1)
     let kept = try store.database.read { try events.export(of: player, in: $0) }
     #expect(kept.map(\.at) == [noon - .seconds(3 * 86_400), noon])
@@ -94,14 +95,14 @@ struct EventStoreTests {
   func retention() throws {
     let start = noon - .seconds(31 * 86_400)
     // All four are active on their first day; one, two, none of them return after 1, 7, 30 days.
-    for number in 1...4 as ClosedRange<Int64> { try send([.firstOpen], of: number, batch: 1, at: start) }
+    for number in 1...4 as ClosedRange<Int64> { try send([.app(.firstOpen)], of: number, batch: 1, at: start) }
     for batch in 2...3 as ClosedRange<UInt64> {
-      try send([.screenShown(.menu)], of: 1, batch: batch, at: start + .seconds(86_400))
+      try send([.app(.screenShown(.menu))], of: 1, batch: batch, at: start + .seconds(86_400))
     }
     for number in 2...3 as ClosedRange<Int64> {
-      try send([.screenShown(.menu)], of: number, batch: 4, at: start + .seconds(7 * 86_400))
+      try send([.app(.screenShown(.menu))], of: number, batch: 4, at: start + .seconds(7 * 86_400))
     }
-    try send([.firstOpen], of: 9, batch: 1)
+    try send([.app(.firstOpen)], of: 9, batch: 1)
     let rows = try report().retention
     #expect(
       rows == [
@@ -138,8 +139,8 @@ struct EventStoreTests {
   @Test("long tasks are reported by screen and duration")
   func longFrames() throws {
     let spans: [Int64] = [50, 60, 72, 400]
-    let sent: [AnalyticsEvent] = spans.map { .longFrame(Milliseconds($0), on: .play) }
-    try send(sent + [.longFrame(Milliseconds(90), on: .statistics)], batch: 1)
+    let sent: [AnalyticsEvent] = spans.map { .app(.longFrame(Milliseconds($0), on: .play)) }
+    try send(sent + [.app(.longFrame(Milliseconds(90), on: .statistics))], batch: 1)
     let found = try report().longFrames
     #expect(found.map(\.screen) == ["play", "statistics"])
     #expect(found.map(\.count) == [4, 1])
@@ -165,7 +166,7 @@ struct EventStoreTests {
     let begun = AnalyticsEvent.gameStarted(
       mode: .memory, pool: .discreet, assistance: .none, channel: .everything, isRanked: true)
     let ended = AnalyticsEvent.gameEnded(mode: .memory, score: 3, ending: .timeOut, duration: .seconds(20))
-    try send([begun, ended, begun, .screenShown(.menu)], batch: 1, dropped: 12)
+    try send([begun, ended, begun, .app(.screenShown(.menu))], batch: 1, dropped: 12)
     let all = try report()
     #expect(all.modes == [AnalyticsReport.Mode(mode: "memory", started: 2, ended: 1)])
     #expect(all.dropped == 12)
@@ -173,11 +174,39 @@ struct EventStoreTests {
     #expect(try report(.app).events.map(\.event) == ["screenShown"])
   }
 
+  @Test("CodeBreaker's levels are counted by number, and its other codes by kind")
+  func codeBreaker() throws {
+    let sent: [CodeBreakerEvent] = [
+      .levelStarted(1), .levelWon(1, guesses: 3), .levelStarted(1), .levelWon(1, guesses: 4), .levelStarted(9),
+      .hintTaken(level: 9), .extraGuessTaken(level: 9), .levelLost(9, guesses: 8), .hintTaken(level: nil),
+      .dailyFinished(isWon: true, guesses: 5), .dailyFinished(isWon: false, guesses: 10),
+      .rankedFinished(isWon: true, guesses: 6), .shortcutFinished(isWon: false, guesses: 10),
+    ]
+    try send(sent.map { .codeBreaker($0) } + [.app(.firstOpen)], batch: 1)
+    for game in [nil, AnalyticsGame.codeBreaker] {
+      let found = try report(game)
+      #expect(
+        found.levels == [
+          AnalyticsReport.Level(level: 1, started: 2, won: 2, lost: 0, guesses: 7, hints: 0, extraGuesses: 0),
+          AnalyticsReport.Level(level: 9, started: 1, won: 0, lost: 1, guesses: 0, hints: 1, extraGuesses: 1),
+        ])
+      #expect(
+        found.codes == [
+          AnalyticsReport.Code(code: "daily", won: 1, lost: 1, guesses: 5),
+          AnalyticsReport.Code(code: "ranked", won: 1, lost: 0, guesses: 6),
+          AnalyticsReport.Code(code: "shortcut", won: 0, lost: 1, guesses: 0),
+        ])
+    }
+    let hints = try report(.codeBreaker).events.first { $0.event.hasSameBytes(as: "hintTaken") }
+    #expect(hints?.count == 2)
+    #expect(try report(.outOfPocket).events.isEmpty && report(.outOfPocket).levels.isEmpty)
+  }
+
   @Test("erasing a player removes their events and days, and takes them out of retention")
   func erasing() throws {
-    try send([.firstOpen], batch: 1, at: noon - .seconds(86_400))
-    try send([.screenShown(.menu)], batch: 2)
-    try send([.firstOpen], of: 2, batch: 1, at: noon - .seconds(86_400))
+    try send([.app(.firstOpen)], batch: 1, at: noon - .seconds(86_400))
+    try send([.app(.screenShown(.menu))], batch: 2)
+    try send([.app(.firstOpen)], of: 2, batch: 1, at: noon - .seconds(86_400))
     #expect(try report().retention.map(\.d1) == [1])
     let (events, player) = (events, try player(1))
     try store.database.write { try events.erase(of: player, in: $0) }
@@ -191,7 +220,7 @@ struct EventStoreTests {
 
   @Test("events are kept for ninety days, counters forever")
   func pruning() throws {
-    for batch in 1...5 as ClosedRange<UInt64> { try send([.firstOpen], batch: batch) }
+    for batch in 1...5 as ClosedRange<UInt64> { try send([.app(.firstOpen)], batch: batch) }
     let (events, later) = (events, noon + .seconds(91 * 86_400))
     #expect(try store.database.write { try events.prune(.max, at: noon + .seconds(90 * 86_400), in: $0) } == 0)
     #expect(try store.database.write { try events.prune(2, at: later, in: $0) } == 2)
@@ -202,7 +231,7 @@ struct EventStoreTests {
   @Test("events of a deleted player are refused by the database")
   func goneplayer() throws {
     do {
-      try send([.firstOpen], of: 999, batch: 1)
+      try send([.app(.firstOpen)], of: 999, batch: 1)
       #expect(Bool(false))
     } catch DatabaseError.constraint(.foreignKey, detail: _) {}
   }
@@ -211,10 +240,12 @@ struct EventStoreTests {
   func packing() throws {
     let sent: [StampedEvent] = [
       StampedEvent(.gestureFailed(expected: .stroop, saw: nil, after: .seconds(3)), at: noon),
-      StampedEvent(.firstOpen, at: noon - .seconds(5)),
+      StampedEvent(.app(.firstOpen), at: noon - .seconds(5)),
       StampedEvent(.restarted(after: .zero, wait: .zero), at: noon + .seconds(1)),
       StampedEvent(
         .gameStarted(mode: .zen, pool: .unhinged, assistance: .assisted, channel: .haptic, isRanked: false), at: noon),
+      StampedEvent(.codeBreaker(.levelWon(64, guesses: 7)), at: noon),
+      StampedEvent(.codeBreaker(.hintTaken(level: nil)), at: noon),
     ]
     let bytes = EventPacking.pack(sent)
     #expect(EventPacking.unpack(bytes) == sent)
@@ -228,10 +259,10 @@ struct EventStoreTests {
   @Test("a guest's events become the player's, and both count as one from then on")
   func merging() throws {
     let day = Milliseconds.seconds(86_400)
-    try send([.firstOpen], batch: 1, at: noon)
-    try send([.firstOpen], of: 2, batch: 1, at: noon)
-    try send([.screenShown(.menu)], of: 2, batch: 2, at: noon + day)
-    try send([.screenShown(.menu)], of: 3, batch: 3, at: noon)
+    try send([.app(.firstOpen)], batch: 1, at: noon)
+    try send([.app(.firstOpen)], of: 2, batch: 1, at: noon)
+    try send([.app(.screenShown(.menu))], of: 2, batch: 2, at: noon + day)
+    try send([.app(.screenShown(.menu))], of: 3, batch: 3, at: noon)
     let (events, guest, home) = (events, try player(2), try player(1))
     try store.database.write { try events.merge(guest, into: home, in: $0) }
     #expect(try store.database.read { try events.export(of: guest, in: $0) }.isEmpty)

@@ -33,13 +33,13 @@ struct AnalyticsTests {
     #expect(fixture.server.batches.isEmpty)
     fixture.request()
     fixture.wait(33_000)
-    #expect(Array(sent(fixture).prefix(2)) == [.firstOpen, .screenShown(.menu)])
+    #expect(Array(sent(fixture).prefix(2)) == [.app(.firstOpen), .app(.screenShown(.menu))])
     #expect(stamped(fixture).allSatisfy { $0.at.rawValue >= 1_763_640_000_000 && $0.at.rawValue <= fixture.now })
     fixture.launch()
     fixture.wait(40_000)
     fixture.launch(Program.elsewhere, path: "/elsewhere")
     fixture.wait(40_000)
-    #expect(sent(fixture).count { $0 == .firstOpen } == 1)
+    #expect(sent(fixture).count { $0 == .app(.firstOpen) } == 1)
   }
 
   @Test("the first opening that the slim program noted is counted from when it was, once")
@@ -55,7 +55,7 @@ struct AnalyticsTests {
       fixture.wait(70_000)
       #expect(fixture.device["playd.firstVisit"] == nil)
     }
-    let openings = stamped(fixture).filter { $0.event == .firstOpen }
+    let openings = stamped(fixture).filter { $0.event == .app(.firstOpen) }
     #expect(openings.count == 1)
     #expect(openings.first?.at == Timestamp(opened))
   }
@@ -117,7 +117,7 @@ struct AnalyticsTests {
     let fixture = ShellFixture.probe()
     fixture.device.storage = []
     var queue = AnalyticsQueue()
-    queue.add(StampedEvent(.shared(.tuning), at: Timestamp(fixture.now - 1_000)))
+    queue.add(LoggedEvent(AnalyticsEvent.shared(.tuning)), at: Timestamp(fixture.now - 1_000))
     fixture.device.storage = [HostEvent.Entry(key: "playd.analytics", value: queue.text)]
     fixture.launch(Program.elsewhere, path: "/elsewhere", isOnline: false)
     #expect(fixture.device["playd.analytics"] == nil)
@@ -128,7 +128,7 @@ struct AnalyticsTests {
     fixture.settle()
     fixture.wait(31_000)
     #expect(sent(fixture).contains(.shared(.tuning)))
-    #expect(!sent(fixture).contains(.firstOpen))
+    #expect(!sent(fixture).contains(.app(.firstOpen)))
   }
 
   @Test("a batch without a response is resent unchanged")
@@ -160,7 +160,7 @@ struct AnalyticsTests {
   func beyondThousandOldestAreLetGo() {
     let fixture = quietFixture()
     fixture.setOnline(false)
-    log(.firstOpen, fixture)
+    log(.app(.firstOpen), fixture)
     log(.sensorTrouble(.tooSlow), fixture, times: 1_000)
     #expect(fixture.shell.analytics.queue.waiting.count == 1_000)
     #expect(fixture.shell.analytics.queue.dropped >= 1)
@@ -188,7 +188,7 @@ struct AnalyticsTests {
     #expect(!fixture.shell.settings.collectsEvents)
     fixture.change(.analytics(true))
     fixture.wait(31_000)
-    #expect(sent(fixture).last == .settingChanged(.analytics, to: 1))
+    #expect(sent(fixture).last == .app(.settingChanged(.analytics, to: 1)))
   }
 
   @Test("a batch the server refuses for good is let go of and counted, and holds nothing up")
@@ -239,7 +239,8 @@ struct AnalyticsTests {
     fixture.wait(31_000)
     #expect(
       sent(fixture).suffix(4) == [
-        .screenShown(.leaderboard), .screenShown(.menu), .screenShown(.settings), .screenShown(.menu),
+        .app(.screenShown(.leaderboard)), .app(.screenShown(.menu)), .app(.screenShown(.settings)),
+        .app(.screenShown(.menu)),
       ])
   }
 
@@ -250,7 +251,8 @@ struct AnalyticsTests {
     fixture.change(.language(.georgian))
     fixture.change(.developer(true))
     fixture.wait(31_000)
-    #expect(sent(fixture).suffix(2) == [.settingChanged(.sounds, to: 0), .settingChanged(.language, to: 1)])
+    #expect(
+      sent(fixture).suffix(2) == [.app(.settingChanged(.sounds, to: 0)), .app(.settingChanged(.language, to: 1))])
   }
 
   @Test("frames are counted during a game, and a long task is logged")
@@ -263,8 +265,8 @@ struct AnalyticsTests {
     fixture.host(.frames(HostEvent.FrameSummary(duration: 4_000, count: 239, dropped: 1, longestTask: 0)))
     fixture.host(.frames(HostEvent.FrameSummary(duration: 4_000, count: 230, dropped: 9, longestTask: 72)))
     fixture.wait(31_000)
-    #expect(sent(fixture).count { if case .longFrame = $0 { true } else { false } } == 1)
-    #expect(sent(fixture).contains(.longFrame(Milliseconds(72), on: .play)))
+    #expect(sent(fixture).count { if case .app(.longFrame) = $0 { true } else { false } } == 1)
+    #expect(sent(fixture).contains(.app(.longFrame(Milliseconds(72), on: .play))))
   }
 
   @Test("with counting switched off the page does not watch its frames either")

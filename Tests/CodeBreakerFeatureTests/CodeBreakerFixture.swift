@@ -1,4 +1,5 @@
 import AdsEngine
+import AnalyticsAPI
 import ClientHost
 import CodeBreakerAPI
 import CodeBreakerEngine
@@ -16,6 +17,8 @@ final class CodeBreakerFixture {
   var state: CodeBreakerFeature.State
   var shell: ShellContext
   var effects: [Asked] = []
+  /// Everything that was counted, in order.
+  private var logged: [LoggedEvent] = []
   let language: Language
 
   /// 2026-11-21, 12:00 where the player is.
@@ -40,7 +43,9 @@ final class CodeBreakerFixture {
 
   /// Follows the feature's navigation like the shell.
   func send(_ action: CodeBreakerFeature.Action) {
-    let new = CodeBreakerFeature.reduce(&state, action, shell).compactMap { Asked($0) }
+    let all = CodeBreakerFeature.reduce(&state, action, shell)
+    for case .log(let event) in all { logged.append(event) }
+    let new = all.compactMap { Asked($0) }
     effects += new
     for case .show(let path) in new {
       guard let screen = CodeBreakerFeature.Screen.allCases.first(where: { $0.path.hasSameBytes(as: path) }) else {
@@ -58,6 +63,9 @@ final class CodeBreakerFixture {
     defer { effects = [] }
     return effects.contains(effect)
   }
+
+  /// Whether exactly these events were counted since the start.
+  func hasLogged(_ events: [CodeBreakerEvent]) -> Bool { logged == events.map { LoggedEvent($0) } }
 
   var secret: [Int32] {
     guard let game = state.game, case .recorded(let recorded, _) = game.source else { return [] }

@@ -1,3 +1,4 @@
+import AnalyticsAPI
 import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
@@ -56,6 +57,7 @@ struct DailyTests {
     #expect(!fixture.page().shows("Streak: 0 days"))
     #expect(fixture.page().shows("Next code in 12:00:00"))
     win(fixture, try daily(.won, rows: [winningRow]))
+    #expect(fixture.hasLogged([.dailyFinished(isWon: true, guesses: 1)]))
     #expect(fixture.asked(.wake(.clock, after: .seconds(1))))
     #expect(fixture.overlay().shows("Streak: 1 day"))
     fixture.wait(.seconds(1))

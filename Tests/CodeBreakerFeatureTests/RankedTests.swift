@@ -1,3 +1,4 @@
+import AnalyticsAPI
 import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
@@ -93,6 +94,7 @@ struct RankedTests {
     fixture.send(.heard(.ranked(try standing(.won, [code], points: 50, change: 50))))
     fixture.settle()
     #expect(fixture.state.overlay == .won && fixture.state.memory.tally.games == 0)
+    #expect(fixture.hasLogged([.rankedFinished(isWon: true, guesses: 1)]))
     #expect(fixture.overlay().shows("Points: +50") && fixture.overlay().shows("50 points"))
     try fixture.overlay().tap(.button, "See the proof")
     #expect(fixture.page().shows("The hash matches. This was the code all along."))
@@ -122,6 +124,7 @@ struct RankedTests {
     fixture.send(.heard(.ranked(try standing(.lost, guesses, points: 10, change: -30))))
     fixture.settle()
     #expect(fixture.state.overlay == .lost && fixture.state.lives == 5)
+    #expect(fixture.hasLogged([.rankedFinished(isWon: false, guesses: 10)]))
     #expect(fixture.overlay().shows("Points: −30"))
     fixture.effects = []
     try fixture.overlay().tap(.button, "Next code")

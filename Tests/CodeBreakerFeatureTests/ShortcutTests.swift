@@ -1,4 +1,5 @@
 import AdsEngine
+import AnalyticsAPI
 import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
@@ -72,6 +73,7 @@ struct ShortcutTests {
     fixture.send(.heard(.shortcut(try answer(.won, [[0, 0, 1, 1], code]))))
     fixture.settle()
     #expect(fixture.state.overlay == .won)
+    #expect(fixture.hasLogged([.shortcutFinished(isWon: true, guesses: 2)]))
     #expect(fixture.overlay().shows("Levels 1 to 10 are open."))
     #expect(fixture.state.memory.tally.games == 0 && fixture.state.memory.progress.stars == 0)
     let restored = try #require(Memory(text: fixture.state.memory.text))

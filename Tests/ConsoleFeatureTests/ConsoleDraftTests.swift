@@ -1,3 +1,4 @@
+import AnalyticsAPI
 import ConsoleAPI
 import Kernel
 import Localization
@@ -176,6 +177,21 @@ struct ConsoleDraftTests {
       for chart in fixture.state.numbers { fixture.send(.numbersTapped(chart)) }
       #expect(fixture.state.numbers.isEmpty)
     }
+  }
+
+  @Test("levels and codes of CodeBreaker are told with the average guesses of a win, once there are some")
+  func codes() {
+    let fixture = ConsoleFixture(.operator)
+    fixture.open(.analytics)
+    #expect(!fixture.page().shows("Levels and codes of CodeBreaker"))
+    var report = ConsoleFixture.analytics
+    report.levels = [.init(level: 9, started: 4, won: 2, lost: 1, guesses: 11, hints: 0, extraGuesses: 0)]
+    report.codes = [.init(code: "daily", won: 0, lost: 3, guesses: 0)]
+    fixture.state.analytics = .loaded(report)
+    let page = fixture.page()
+    #expect(page.shows("Levels and codes of CodeBreaker"))
+    #expect(page.shows("Level 9") && page.shows("4 started, 2 won, 5.5 guesses"))
+    #expect(page.shows("Daily Code") && page.shows("0 won, 3 lost, – guesses"))
   }
 
   @Test("a budget that will not do for two weeks says so")

@@ -225,7 +225,7 @@ final class ConsoleFixture {
         reasons: [.init(expected: "1", saw: "2", count: 2), .init(expected: "1", saw: nil, count: 1)]),
       blocked: [], retention: [.init(firstDay: today - 7, players: 4, d1: 2, d7: 1, d30: nil)],
       restart: .init(count: 2, wait: spans, after: spans), modes: [.init(mode: "1", started: 5, ended: 4)],
-      longFrames: [.init(screen: "2", count: 1, took: spans)], dropped: 0)
+      levels: [], codes: [], longFrames: [.init(screen: "2", count: 1, took: spans)], dropped: 0)
   }
 
   static var ads: AdsConsoleReport {

@@ -60,6 +60,25 @@ def test_a_batch_is_counted_once_and_told_to_the_operator(counting):
     assert row["players"] >= 1 and "d1" not in row
 
 
+def test_codebreakers_levels_and_codes_are_counted(counting):
+    token = counting.guest()["token"]
+    sent = batch(
+        ("levelStarted", {"level": 7}), ("hintTaken", {"level": 7}), ("levelWon", {"level": 7, "guesses": 5}),
+        ("levelStarted", {"level": 7}), ("extraGuessTaken", {"level": 7}), ("levelLost", {"level": 7, "guesses": 9}),
+        ("hintTaken", {}), ("dailyFinished", {"won": True, "guesses": 4}),
+        ("rankedFinished", {"won": False, "guesses": 10}), ("shortcutFinished", {"won": True, "guesses": 6}))
+    assert counting.send("POST", "/v1/events", token, sent).json == {"stored": 10, "repeated": False}
+    found = report(counting, "?game=code-breaker").json
+    assert found["levels"] == [
+        {"level": 7, "started": 2, "won": 1, "lost": 1, "guesses": 5, "hints": 1, "extraGuesses": 1}]
+    assert found["codes"] == [
+        {"code": "daily", "won": 1, "lost": 0, "guesses": 4}, {"code": "ranked", "won": 0, "lost": 1, "guesses": 0},
+        {"code": "shortcut", "won": 1, "lost": 0, "guesses": 6}]
+    assert found["modes"] == [] and found["failures"]["total"] == 0
+    assert sum(row["count"] for row in found["events"]) == 10
+    assert [event["event"] for event in counting.export(token)["events"]] == [name["event"] for name in sent["events"]]
+
+
 def test_a_wrong_clock_is_put_right(counting):
     guest = counting.guest()
     year = 365 * 86_400_000
@@ -81,6 +100,7 @@ def test_a_wrong_clock_is_put_right(counting):
         (lambda body: body["events"][0].update(note="private"), 422, "invalid-body"),
         (lambda body: body["events"][0].update(what=7), 422, "invalid-body"),
         (lambda body: body["events"][0].pop("what"), 422, "invalid-body"),
+        (lambda body: body["events"].append({**body["events"][0], "event": "levelWon"}), 422, "invalid-body"),
     ])
 def test_what_is_no_batch_is_refused_and_stores_nothing(counting, change, status, problem):
     token = counting.guest()["token"]

@@ -20,12 +20,12 @@ struct PlayEventsTests {
     fixture.isDiscreet = false
     fixture.launch()
     fixture.wait(33_000)
-    #expect(Array(fixture.events.prefix(2)) == [.firstOpen, .screenShown(.menu)])
+    #expect(Array(fixture.events.prefix(2)) == [.app(.firstOpen), .app(.screenShown(.menu))])
     let moments = fixture.server.batches[0].events.map { $0.at }
     #expect(moments.allSatisfy { $0.rawValue >= 1_763_640_000_000 && $0.rawValue <= fixture.now })
     fixture.launch()
     fixture.wait(40_000)
-    #expect(fixture.events.count { $0 == .firstOpen } == 1)
+    #expect(fixture.events.count { $0 == .app(.firstOpen) } == 1)
   }
 
   @Test("a game logs its start, gestures, failure and end; the next logs the time in between")
@@ -53,7 +53,7 @@ struct PlayEventsTests {
     // In the fixture, time passes only when advanced.
     #expect(try #require(restarts.first).1 == .zero)
     #expect(try #require(restarts.first).0 >= Milliseconds(900))
-    #expect(events.contains(.screenShown(.play)) && events.contains(.screenShown(.gameOver)))
+    #expect(events.contains(.app(.screenShown(.play))) && events.contains(.app(.screenShown(.gameOver))))
     #expect(fixture.complaint == "")
   }
 
@@ -71,7 +71,9 @@ struct PlayEventsTests {
     let fixture = try PlayFixture.playing()
     let before = fixture.server.batches.count
     for _ in 0..<60 {
-      fixture.app.shell.enqueue { fixture.app.shell.log(.gestureSucceeded(.tap, after: Milliseconds(500))) }
+      fixture.app.shell.enqueue {
+        fixture.app.shell.log(LoggedEvent(AnalyticsEvent.gestureSucceeded(.tap, after: Milliseconds(500))))
+      }
     }
     fixture.app.settle()
     #expect(fixture.server.batches.count == before)
@@ -86,8 +88,8 @@ struct PlayEventsTests {
     fixture.change(.sounds(false))
     fixture.send(.discreetChanged(true))
     fixture.wait(31_000)
-    #expect(fixture.events.count { $0 == .settingChanged(.sounds, to: 0) } == 1)
-    #expect(!fixture.events.contains(.settingChanged(.discreet, to: 1)))
+    #expect(fixture.events.count { $0 == .app(.settingChanged(.sounds, to: 0)) } == 1)
+    #expect(!fixture.events.contains(.app(.settingChanged(.discreet, to: 1))))
   }
 
   @Test("frames are counted during a game, and a long task is logged")
@@ -99,8 +101,8 @@ struct PlayEventsTests {
     fixture.host(.frames(HostEvent.FrameSummary(duration: 4_000, count: 239, dropped: 1, longestTask: 0)))
     fixture.host(.frames(HostEvent.FrameSummary(duration: 4_000, count: 230, dropped: 9, longestTask: 72)))
     fixture.wait(31_000)
-    #expect(fixture.events.count { if case .longFrame = $0 { true } else { false } } == 1)
-    #expect(fixture.events.contains(.longFrame(Milliseconds(72), on: .play)))
+    #expect(fixture.events.count { if case .app(.longFrame) = $0 { true } else { false } } == 1)
+    #expect(fixture.events.contains(.app(.longFrame(Milliseconds(72), on: .play))))
   }
 
   @Test("with counting switched off the page does not watch its frames either")

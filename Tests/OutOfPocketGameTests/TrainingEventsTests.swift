@@ -45,7 +45,7 @@ struct TrainingEventsTests {
     #expect(events.contains(.tutorialStep(.practiceRound, gesture: nil)))
     #expect(events.count { $0 == .tutorialStep(.skipped, gesture: nil) } == 1)
     #expect(!events.contains(.tutorialStep(.graduated, gesture: nil)))
-    #expect(events.contains(.screenShown(.tutorial)))
+    #expect(events.contains(.app(.screenShown(.tutorial))))
   }
 
   @Test("leaving the tutorial early is logged")

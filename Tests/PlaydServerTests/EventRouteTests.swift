@@ -35,7 +35,7 @@ struct EventRouteTests {
   @Test("events are stored once, acknowledged, counted, exported, and erased with their player")
   func lifecycle() throws {
     let guest = try server.guest()
-    let batch = batch(1, [.firstOpen, .screenShown(.menu)])
+    let batch = batch(1, [.app(.firstOpen), .app(.screenShown(.menu))])
     for isRepeated in [false, true, true] {
       let answer = try send(batch, guest.token)
       #expect(answer.status == 200)
@@ -47,13 +47,13 @@ struct EventRouteTests {
     #expect(found.events.map(\.count) == [1, 1] && found.retention.map(\.players) == [1])
     #expect(try server.send(DeleteMe.call(token: guest.token)).status == 204)
     #expect(try server.rows(of: "event_batches") == 0 && server.rows(of: "event_days") == 0)
-    #expect(try send(self.batch(2, [.firstOpen]), guest.token).problem == .tokenInvalid)
+    #expect(try send(self.batch(2, [.app(.firstOpen)]), guest.token).problem == .tokenInvalid)
   }
 
   @Test("a guest who only sent events is deleted once the events are, and stays in the retention")
   func idleGuests() throws {
     let guest = try server.guest()
-    #expect(try send(batch(1, [.firstOpen]), guest.token).status == 200)
+    #expect(try send(batch(1, [.app(.firstOpen)]), guest.token).status == 200)
     server.wait(.seconds(EventStore.days * 86_400))
     try server.pruneEvents()
     try server.removeIdleGuests()
@@ -69,10 +69,10 @@ struct EventRouteTests {
   @Test("events need a player, a body within the limit, and free space")
   func refusals() throws {
     let guest = try server.guest()
-    #expect(try send(batch(1, [.firstOpen]), nil).problem == .tokenMissing)
+    #expect(try send(batch(1, [.app(.firstOpen)]), nil).problem == .tokenMissing)
     let none = try send(batch(1, []), guest.token)
     #expect(none.status == 422 && none.problem == .invalidBody)
-    let many = try send(batch(1, [AnalyticsEvent](repeating: .firstOpen, count: 201)), guest.token)
+    let many = try send(batch(1, [AnalyticsEvent](repeating: .app(.firstOpen), count: 201)), guest.token)
     #expect(many.status == 422 && many.problem == .invalidBody)
     let text = #"{"batchID":"\#(String(repeating: "0", count: 32))","sentAt":1800000000000,"events":["#
     let large = try server.send(
@@ -119,11 +119,11 @@ struct EventRouteTests {
   @Test("new events prune old ones")
   func pruning() throws {
     let guest = try server.guest()
-    for number in 1...3 as ClosedRange<UInt64> { _ = try send(batch(number, [.firstOpen]), guest.token) }
+    for number in 1...3 as ClosedRange<UInt64> { _ = try send(batch(number, [.app(.firstOpen)]), guest.token) }
     server.wait(.seconds(91 * 86_400))
-    _ = try send(batch(4, [.firstOpen]), guest.token)
+    _ = try send(batch(4, [.app(.firstOpen)]), guest.token)
     #expect(try server.rows(of: "event_batches") == 2)
-    _ = try send(batch(5, [.firstOpen]), guest.token)
+    _ = try send(batch(5, [.app(.firstOpen)]), guest.token)
     #expect(try server.rows(of: "event_batches") == 2)
   }
 }

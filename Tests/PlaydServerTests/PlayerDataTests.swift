@@ -72,7 +72,7 @@ struct PlayerDataTests {
     let code = CodeBreakerGuess(number: 1, guess: [0, 0, 1, 1])
     let batch = EventBatch(
       batchID: BatchID(high: 1, low: UInt64(bitPattern: now.rawValue)), sentAt: now,
-      events: [StampedEvent(.firstOpen, at: now)])
+      events: [StampedEvent(.app(.firstOpen), at: now)])
     let calls = [
       CreateCodeBreakerSessions.call(CodeBreakerSessionsRequest(.campaign(level: 1)), token: token),
       GuessCodeBreakerDaily.call(day: today, code, token: token),

@@ -34,7 +34,7 @@ package indirect enum Effect<Action> {
   /// Removes all toasts.
   case endToasts
   /// Logs an analytics event.
-  case log(AnalyticsEvent)
+  case log(LoggedEvent)
   /// Sends a signal to the program's other features.
   case signal(Signal)
   /// Another player has signed in on this device.
@@ -72,6 +72,9 @@ extension Effect {
   package static func timer<T: RawRepresentable<UInt8>>(_ timer: T, after span: Milliseconds) -> Effect {
     .timer(timer.rawValue, after: span)
   }
+
+  package static func log(_ event: AnalyticsEvent) -> Effect { .log(LoggedEvent(event)) }
+  package static func log(_ event: CodeBreakerEvent) -> Effect { .log(LoggedEvent(event)) }
 
   package static func cancelTimer<T: RawRepresentable<UInt8>>(_ timer: T) -> Effect { .cancelTimer(timer.rawValue) }
 

@@ -1,4 +1,5 @@
 import AdsEngine
+import AnalyticsAPI
 import AppKit
 import ClientHost
 import CodeBreakerAPI
@@ -57,8 +58,9 @@ extension CodeBreakerFeature {
     state.analysis = nil
     state.revealed = nil
     state.settledRows = 0
-    return [store(kind.slot, state), storeSessions(state)] + show(.play, &state) + requestFreeSessions(state)
-      + requestSessions(&state)
+    let started = kind.level.map { [Effect<Action>.log(.levelStarted($0))] } ?? []
+    return started + [store(kind.slot, state), storeSessions(state)] + show(.play, &state)
+      + requestFreeSessions(state) + requestSessions(&state)
   }
 
   // MARK: The end
@@ -93,7 +95,21 @@ extension CodeBreakerFeature {
         state.memory.unsent.append(.win(CodeBreakerWin(level: Int64(level), recording: recording)))
       }
     }
-    return [store(slot, state), storeMemory(state)] + send(&state)
+    let logged = result(of: game).map { [Effect<Action>.log($0)] } ?? []
+    return logged + [store(slot, state), storeMemory(state)] + send(&state)
+  }
+
+  /// What the operator counts of a finished game.
+  private static func result(of game: PlayedGame) -> CodeBreakerEvent? {
+    let (isWon, guesses) = (game.status == .won, Int64(game.rows.count))
+    switch game.kind {
+    case .campaign(let level):
+      return isWon ? .levelWon(Int64(level), guesses: guesses) : .levelLost(Int64(level), guesses: guesses)
+    case .daily: return .dailyFinished(isWon: isWon, guesses: guesses)
+    case .ranked: return .rankedFinished(isWon: isWon, guesses: guesses)
+    case .shortcut: return .shortcutFinished(isWon: isWon, guesses: guesses)
+    case .free: return nil
+    }
   }
 
   static func tryAgain(_ state: inout State) -> [Effect<Action>] {
@@ -234,8 +250,8 @@ extension CodeBreakerFeature {
       state.games[state.open]?.emptyDraft()
       state.overlay = nil
       return [
-        store(state.open, state), .sound(.roundComplete), .haptic(.success),
-        .announce(.codebreakerAttemptGained),
+        .log(.extraGuessTaken(level: game.kind.level)), store(state.open, state), .sound(.roundComplete),
+        .haptic(.success), .announce(.codebreakerAttemptGained),
       ]
     case .hint:
       guard let game = state.game, case .recorded(var recorded, let session) = game.source,
@@ -245,7 +261,9 @@ extension CodeBreakerFeature {
       state.games[state.open]?.claims.append(claim)
       state.overlay = nil
       state.computation = .hint
-      return [store(state.open, state), .timer(Timer.work, after: afterFrame)]
+      return [
+        .log(.hintTaken(level: game.kind.level)), store(state.open, state), .timer(Timer.work, after: afterFrame),
+      ]
     }
   }
 

@@ -189,7 +189,7 @@ extension OutOfPocketFeature {
     state.options = options
     var effects: [Effect] = [.delegate(.storeMemory)]
     func note(_ setting: AnalyticsSetting, _ before: Int64, _ now: Int64) {
-      if before != now { effects.append(.log(.settingChanged(setting, to: now))) }
+      if before != now { effects.append(.log(.app(.settingChanged(setting, to: now)))) }
     }
     note(.discreet, old.isDiscreet ? 1 : 0, options.isDiscreet ? 1 : 0)
     note(.buttons, old.usesButtons ? 1 : 0, options.usesButtons ? 1 : 0)

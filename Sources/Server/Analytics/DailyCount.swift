@@ -54,19 +54,20 @@ struct DailyCount: Hashable {
   /// The parameters of an event that are counted separately.
   private static func particulars(of event: AnalyticsEvent) -> (a: Int64, b: Int64) {
     let values = event.values
-    func value(_ place: Int) -> Int64 { values[place] ?? -1 }
-    switch event.kind {
-    case .firstOpen, .restarted: return (0, 0)
-    case .screenShown, .gestureSucceeded, .sensorTrouble, .practiced, .shared, .achieved: return (value(0), 0)
-    case .gestureFailed, .permissionAnswered, .settingChanged, .tutorialStep, .gamePaused: return (value(0), value(1))
+    func value(_ place: Int) -> Int64 { values.indices.contains(place) ? values[place] ?? -1 : 0 }
+    switch event {
+    // Screen and duration.
+    case .app(.longFrame): return (value(1), SpanBucket.of(value(0)))
+    case .app(.firstOpen), .restarted: return (0, 0)
+    case .app(.screenShown), .gestureSucceeded, .sensorTrouble, .practiced, .shared, .achieved: return (value(0), 0)
     // Mode, and whether it was ranked.
     case .gameStarted: return (value(0), value(4))
     // Mode and ending.
     case .gameEnded: return (value(0), value(2))
     // Cause and requested action.
     case .tapBlocked: return (value(1), value(2))
-    // Screen and duration.
-    case .longFrame: return (value(1), SpanBucket.of(value(0)))
+    case .app(.settingChanged), .codeBreaker, .gestureFailed, .permissionAnswered, .tutorialStep, .gamePaused:
+      return (value(0), value(1))
     }
   }
 }

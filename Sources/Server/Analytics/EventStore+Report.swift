@@ -15,7 +15,8 @@ extension EventStore {
       failures: try failures(span, connection), blocked: try blocked(span, connection),
       retention: try retention(from: from, to: to, today: today, connection: connection),
       restart: try restart(span, connection),
-      modes: try modes(span, connection), longFrames: try longFrames(span, connection),
+      modes: try modes(span, connection), levels: try levels(span, connection), codes: try codes(span, connection),
+      longFrames: try longFrames(span, connection),
       dropped: try total(DailyCount.Subject.dropped, Span(from: from, to: to, games: [.app]), connection))
   }
 
@@ -170,6 +171,48 @@ extension EventStore {
       let begun = started.filter { $0.a == mode }.reduce(0) { $0 + $1.count }
       let over = ended.filter { $0.a == mode }.reduce(0) { $0 + $1.count }
       if begun + over > 0 { found.append(AnalyticsReport.Mode(mode: word, started: begun, ended: over)) }
+    }
+    return found
+  }
+
+  private func levels(_ span: Span, _ connection: any Connection) throws(DatabaseError) -> [AnalyticsReport.Level] {
+    var found: [Int64: AnalyticsReport.Level] = [:]
+    func add(
+      _ kind: AnalyticsEvent.Kind,
+      _ change: (inout AnalyticsReport.Level, (a: Int64, b: Int64, count: Int64)) -> Void
+    ) throws(DatabaseError) {
+      // Hints of free play have no level.
+      for sum in try sums(.event(kind), span, connection) where sum.a > 0 {
+        let blank = AnalyticsReport.Level(
+          level: sum.a, started: 0, won: 0, lost: 0, guesses: 0, hints: 0, extraGuesses: 0)
+        change(&found[sum.a, default: blank], sum)
+      }
+    }
+    try add(.levelStarted) { $0.started += $1.count }
+    try add(.levelWon) {
+      $0.won += $1.count
+      $0.guesses += $1.b * $1.count
+    }
+    try add(.levelLost) { $0.lost += $1.count }
+    try add(.hintTaken) { $0.hints += $1.count }
+    try add(.extraGuessTaken) { $0.extraGuesses += $1.count }
+    return found.values.sorted { $0.level < $1.level }
+  }
+
+  private func codes(_ span: Span, _ connection: any Connection) throws(DatabaseError) -> [AnalyticsReport.Code] {
+    var found: [AnalyticsReport.Code] = []
+    let kinds: [(word: String, kind: AnalyticsEvent.Kind)] = [
+      ("daily", .dailyFinished), ("ranked", .rankedFinished), ("shortcut", .shortcutFinished),
+    ]
+    for (word, kind) in kinds {
+      let sums = try sums(.event(kind), span, connection)
+      guard !sums.isEmpty else { continue }
+      let wins = sums.filter { $0.a == 1 }
+      found.append(
+        AnalyticsReport.Code(
+          code: word, won: wins.reduce(0) { $0 + $1.count },
+          lost: sums.filter { $0.a == 0 }.reduce(0) { $0 + $1.count },
+          guesses: wins.reduce(0) { $0 + $1.b * $1.count }))
     }
     return found
   }

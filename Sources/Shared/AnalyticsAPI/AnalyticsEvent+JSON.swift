@@ -21,15 +21,7 @@ package struct StampedEvent: Payload, Hashable, Sendable {
     writer.beginObject()
     writer.member("event", event.kind.word)
     writer.member("at", at.rawValue)
-    for (field, value) in zip(event.kind.fields, event.values) {
-      guard let value else { continue }
-      writer.name(field.name)
-      switch field.values {
-      case .whole(let range): writer.integer(min(max(value, range.lowerBound), range.upperBound))
-      case .truth: writer.bool(value != 0)
-      case .word(let words): writer.string(words.word(of: value) ?? "")
-      }
-    }
+    event.writeValues(to: &writer)
     writer.endObject()
   }
 
@@ -41,30 +33,12 @@ package struct StampedEvent: Payload, Hashable, Sendable {
       throw reader.error("event", .invalid("must be an event of the list"))
     }
     var values: [Int64?] = []
-    for field in kind.fields { values.append(try Self.value(of: field, in: &reader)) }
+    for field in kind.fields { values.append(try field.value(in: &reader)) }
     guard let event = AnalyticsEvent(kind, values) else {
       throw reader.error("event", .invalid("must be whole"))
     }
     self.event = event
     try reader.finish()
-  }
-
-  private static func value(
-    of field: AnalyticsField, in reader: inout JSON.ObjectReader
-  ) throws(JSON.DecodingError) -> Int64? {
-    switch field.values {
-    case .whole(let range): return try reader.integer(field.name, in: range)
-    case .truth: return try reader.bool(field.name) ? 1 : 0
-    case .word(let words):
-      guard let text = try reader.optionalString(field.name) else {
-        guard field.isOptional else { throw reader.error(field.name, .missing) }
-        return nil
-      }
-      guard let value = words.value(of: text) else {
-        throw reader.error(field.name, .invalid("must be a word of the list"))
-      }
-      return value
-    }
   }
 
   package static var schema: Schema {
@@ -84,16 +58,6 @@ package struct StampedEvent: Payload, Hashable, Sendable {
   }
 }
 
-extension AnalyticsField {
-  var schema: Schema {
-    switch values {
-    case .whole(let range): .integer(range)
-    case .truth: .boolean
-    case .word(let words): isOptional ? .nullable(.word(words.words)) : .word(words.words)
-    }
-  }
-}
-
 extension AnalyticsEvent {
   /// The event of a kind that says these numbers, as `values` gives them; nil where they do not fit the kind.
   package init?(_ kind: Kind, _ values: [Int64?]) {
@@ -102,25 +66,21 @@ extension AnalyticsEvent {
   }
 
   /// Reads numbers as what they stand for.
-  private struct Values {
+  struct Values {
     let values: [Int64?]
 
     init(_ values: [Int64?]) { self.values = values }
 
     subscript<Word: RawRepresentable>(_ place: Int) -> Word? where Word.RawValue == UInt8 {
-      values[place].flatMap { UInt8(exactly: $0) }.flatMap { Word(rawValue: $0) }
+      number(place).flatMap { UInt8(exactly: $0) }.flatMap { Word(rawValue: $0) }
     }
 
-    func number(_ place: Int) -> Int64? { values[place] }
-    func span(_ place: Int) -> Milliseconds? { values[place].map { Milliseconds($0) } }
+    func number(_ place: Int) -> Int64? { values.indices.contains(place) ? values[place] : nil }
+    func span(_ place: Int) -> Milliseconds? { number(place).map { Milliseconds($0) } }
   }
 
   private static func make(_ kind: Kind, _ values: Values) -> AnalyticsEvent? {
     switch kind {
-    case .firstOpen: return .firstOpen
-    case .screenShown:
-      guard let screen: AnalyticsScreen = values[0] else { return nil }
-      return .screenShown(screen)
     case .gameStarted:
       guard let mode: RunMode = values[0], let pool: GesturePool = values[1], let assistance: Assistance = values[2],
         let channel: PromptChannel = values[3], let isRanked = values.number(4)
@@ -143,12 +103,7 @@ extension AnalyticsEvent {
     case .tapBlocked:
       guard let screen: AnalyticsScreen = values[0], let why: BlockedTap = values[1] else { return nil }
       return .tapBlocked(on: screen, why: why, expected: values[2])
-    case .longFrame:
-      guard let took = values.span(0), let screen: AnalyticsScreen = values[1] else { return nil }
-      return .longFrame(took, on: screen)
-    case .permissionAnswered, .sensorTrouble, .settingChanged, .tutorialStep, .practiced, .shared, .achieved,
-      .gamePaused:
-      return makeMore(kind, values)
+    default: return makeMore(kind, values)
     }
   }
 
@@ -162,9 +117,6 @@ extension AnalyticsEvent {
     case .sensorTrouble:
       guard let trouble: SensorTrouble = values[0] else { return nil }
       return .sensorTrouble(trouble)
-    case .settingChanged:
-      guard let setting: AnalyticsSetting = values[0], let value = values.number(1) else { return nil }
-      return .settingChanged(setting, to: value)
     case .tutorialStep:
       guard let step: TutorialStep = values[0] else { return nil }
       return .tutorialStep(step, gesture: values[1])
@@ -180,7 +132,8 @@ extension AnalyticsEvent {
     case .gamePaused:
       guard let mode: RunMode = values[0], let why: PauseCause = values[1] else { return nil }
       return .gamePaused(mode: mode, why: why)
-    default: return nil
+    default:
+      return AppEvent(kind, values).map { .app($0) } ?? CodeBreakerEvent(kind, values).map { .codeBreaker($0) }
     }
   }
 }

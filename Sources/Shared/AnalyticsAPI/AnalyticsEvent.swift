@@ -7,10 +7,9 @@ import PlaydAPI
 ///
 /// No event holds text, a place, or anything else about the person; numbers are cut to the bounds of their field
 /// (`AnalyticsField`), so an event is never larger than some two hundred bytes.
-package enum AnalyticsEvent: Hashable, Sendable {
-  /// The app was opened for the first time on this device.
-  case firstOpen
-  case screenShown(AnalyticsScreen)
+package enum AnalyticsEvent: CountedEvent {
+  case app(AppEvent)
+  case codeBreaker(CodeBreakerEvent)
   case gameStarted(
     mode: RunMode, pool: GesturePool, assistance: Assistance, channel: PromptChannel, isRanked: Bool)
   /// A prompt was fulfilled, so long after it appeared.
@@ -25,15 +24,11 @@ package enum AnalyticsEvent: Hashable, Sendable {
   case tapBlocked(on: AnalyticsScreen, why: BlockedTap, expected: Gesture?)
   case permissionAnswered(AnalyticsPermission, PermissionAnswer)
   case sensorTrouble(SensorTrouble)
-  /// A setting has this value now: 0 and 1 for switches, else the number of the choice.
-  case settingChanged(AnalyticsSetting, to: Int64)
   case tutorialStep(TutorialStep, gesture: Gesture?)
   /// A practice was left after so many tries; `gesture` is nil where it was of several.
   case practiced(Gesture?, attempts: Int64, successes: Int64)
   case shared(AnalyticsShare)
   case achieved(Achievement)
-  /// A frame took so long.
-  case longFrame(Milliseconds, on: AnalyticsScreen)
   case gamePaused(mode: RunMode, why: PauseCause)
 }
 
@@ -137,4 +132,5 @@ package enum AnalyticsGame: UInt8, CaseIterable, Hashable, Sendable {
   /// The app around the games.
   case app = 0
   case outOfPocket = 1
+  case codeBreaker = 2
 }

@@ -22,6 +22,10 @@ package struct AnalyticsReport: Equatable, Sendable {
   package var restart: Restart
   /// Games by mode.
   package var modes: [Mode]
+  /// CodeBreaker's levels, by number.
+  package var levels: [Level]
+  /// CodeBreaker's codes outside the campaign that the server holds.
+  package var codes: [Code]
   /// What kept the page from drawing.
   package var longFrames: [LongFrames]
   /// How many events devices had no room for.
@@ -115,6 +119,37 @@ package struct AnalyticsReport: Equatable, Sendable {
     package var started: Int64
     /// How many came to an end.
     package var ended: Int64
+  }
+
+  /// A level of CodeBreaker's campaign.
+  @Payload(name: "AnalyticsLevel")
+  package struct Level: Equatable, Sendable {
+    /// The level's number.
+    package var level: Int64
+    /// How often it was begun.
+    package var started: Int64
+    /// How often it was won.
+    package var won: Int64
+    /// How often it was lost.
+    package var lost: Int64
+    /// The guesses of all wins together.
+    package var guesses: Int64
+    /// How often a hint was taken.
+    package var hints: Int64
+    /// How often one more guess was taken after the last one.
+    package var extraGuesses: Int64
+  }
+
+  @Payload(name: "AnalyticsCode")
+  package struct Code: Equatable, Sendable {
+    /// `daily`, `ranked`, or `shortcut` for the test that opens the first levels.
+    @Field(.text(1...64)) package var code: String
+    /// How many were found.
+    package var won: Int64
+    /// How many were not.
+    package var lost: Int64
+    /// The guesses of all wins together.
+    package var guesses: Int64
   }
 
   /// The longest task of each stay on a screen that had one of 50 ms or more: for games, one a game.

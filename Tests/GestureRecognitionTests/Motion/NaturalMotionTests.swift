@@ -49,6 +49,22 @@ struct NaturalMotionTests {
     }
   }
 
+  @Test("slow hard swings, each 0.4 s after the last, are a shake, which the first edition misses")
+  func slowShake() {
+    var samples: [MotionSample] = []
+    for time in stride(from: Int64(0), to: 4_000, by: 16) {
+      let swing: Int32 = time < 1_600 || time >= 3_200 ? 0 : (time - 1_600) / 400 % 2 == 0 ? 2_300 : -2_300
+      samples.append(
+        MotionSample(
+          time: Milliseconds(time), acceleration: MotionVector(x: swing, y: 0, z: 1_000),
+          linear: MotionVector(x: swing, y: 0, z: 0)))
+    }
+    let given = MotionTrial.gestures(samples, awaiting: .shake, promptedAt: 1_000)
+    #expect(given.contains { $0.gesture == .shake }, "\(given)")
+    let before = MotionTrial.gestures(samples, awaiting: .shake, promptedAt: 1_000, parameters: .standard)
+    #expect(!before.contains { $0.gesture == .shake }, "\(before)")
+  }
+
   @Test("a stroke within 0.3 s of the first reading is not told from a step, and a second one counts")
   func tooSoonToTell() {
     let push = MotionScene.Move.push(at: 150, lasting: 220, peak: 0.6, braking: 220)

@@ -40,8 +40,8 @@ package struct AnalyticsQueue: Equatable, Sendable {
 
   package var isEmpty: Bool { waiting.isEmpty && batch == nil }
 
-  mutating func add(_ event: StampedEvent) {
-    waiting.append(event.serialized())
+  mutating func add(_ event: LoggedEvent, at moment: Timestamp) {
+    waiting.append(event.stamped(at: moment))
     while waiting.count > Self.most {
       waiting.removeFirst()
       dropped += 1

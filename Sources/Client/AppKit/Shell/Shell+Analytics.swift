@@ -31,14 +31,16 @@ extension Shell {
   }
 
   /// Logs an event, unless the player has opted out.
-  func log(_ event: AnalyticsEvent, at time: Timestamp? = nil) {
+  func log(_ event: LoggedEvent, at time: Timestamp? = nil) {
     guard settings.collectsEvents else { return }
-    analytics.queue.add(StampedEvent(event, at: time ?? context.now))
+    analytics.queue.add(event, at: time ?? context.now)
     // Storage writes wait until the running game is over.
     guard !presence.isBusy else { return wakeLater() }
     storeEvents()
     if analytics.queue.waiting.count >= AnalyticsQueue.enough { sendEvents() } else { wakeLater() }
   }
+
+  func log(_ event: AppEvent, at time: Timestamp? = nil) { log(LoggedEvent(event), at: time) }
 
   /// Logs screens, and detects good moments for sending.
   func record(_ event: HostEvent) {

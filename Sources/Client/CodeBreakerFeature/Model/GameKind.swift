@@ -29,6 +29,12 @@ package enum GameSlot: UInt8, CaseIterable, Sendable {
 }
 
 extension GameKind {
+  /// The campaign's level; nil elsewhere.
+  var level: Int64? {
+    if case .campaign(let level) = self { return Int64(level) }
+    return nil
+  }
+
   var isDaily: Bool {
     if case .daily = self { return true }
     return false

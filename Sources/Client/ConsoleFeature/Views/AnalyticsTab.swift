@@ -19,6 +19,7 @@ struct AnalyticsTab: View {
           CardGrid {
             games(report)
             modes(report)
+            if !report.levels.isEmpty || !report.codes.isEmpty { CodesCard(levels: report.levels, codes: report.codes) }
             failures(report)
             retention(report)
             waits(report)

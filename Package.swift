@@ -276,7 +276,7 @@ let house: [Target] = [
   module(
     "Client", "HatGameFeature",
     screen + ["ClientHost", "Navigation", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameAPI", "HatGameEngine"]),
-  module("Client", "AdsFeature", game + ["AdsAPI", "AdsEngine"]),
+  module("Client", "AdsFeature", game + ["AdsAPI", "AdsEngine", "ShellBridge", "StoreAPI"]),
   module(
     "Client", "PlaydFeature",
     game + [
@@ -557,7 +557,9 @@ let house: [Target] = [
       "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "HandModel", "OutOfPocketFeature", "TrainingFeature",
       "InsightFeature", "AdsFeature", "ShellFixture", "Goldens",
     ]),
-  tests("AdsFeature", game + ["AdsAPI", "IdentityAPI", "AdsEngine", "ShellFixture", "Goldens"]),
+  tests(
+    "AdsFeature",
+    game + ["AdsAPI", "IdentityAPI", "AdsEngine", "ShellBridge", "StoreAPI", "ShellFixture", "Goldens"]),
   tests(
     "CodeBreakerFeature",
     game + [

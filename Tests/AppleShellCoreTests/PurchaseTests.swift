@@ -98,6 +98,17 @@ struct PurchaseTests {
     #expect(phone.take(.restored(2, .success([bought()]))) == [phone.answer(.transactions([value()]))])
   }
 
+  @Test("a new page learns of purchases that wait, without asking the App Store, and of approved ones as they come")
+  func purchasesThatWait() {
+    phone.load()
+    phone.take(.transaction(bought()))
+    phone.take(.transaction(bought("2", account: other)))
+    #expect(phone.send(.purchases(account: ShellPhone.account)) == [phone.answer(.transactions([value()]))])
+    #expect(phone.take(.transaction(bought())).isEmpty, "it was told already")
+    #expect(phone.take(.transaction(bought("3"))) == [.tell(.transaction(value("3")))])
+    #expect(phone.send(.purchases(account: "x")) == [phone.refusal(.malformed)])
+  }
+
   @Test("a code that was redeemed in the App Store belongs to the account that asks")
   func redeemedCode() {
     phone.load()

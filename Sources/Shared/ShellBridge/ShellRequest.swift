@@ -32,7 +32,9 @@ package enum ShellRequest: Equatable, Sendable {
   case products([String])
   /// Buys a product for an account, a UUID that the server gave the player.
   case buy(product: String, account: String)
-  /// Asks the App Store for what this Apple account has bought.
+  /// The account's purchases that the server has not settled. Later ones come as events.
+  case purchases(account: String)
+  /// The same after asking the App Store for what this Apple account has bought, for which it may want a password.
   case restore(account: String)
   /// The server has taken over the transaction, or refused it for good.
   case settled(transaction: String)

@@ -87,7 +87,7 @@ package struct AppleShell: Equatable, Sendable {
     case .unregisterPush:
       push.leave()
       return [.unregisterPush] + done(id)
-    case .products, .buy, .restore, .settled: return trade(call)
+    case .products, .buy, .purchases, .restore, .settled: return trade(call)
     case .ad(let unit, let data): return offered(.ads, id) { [.showAd(id, unit: unit, data: data)] }
     case .share(let text, let url): return [.share(id, text: text, url: url)]
     case .icon(let name): return offered(.icons, id) { [.setIcon(id, name)] }

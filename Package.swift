@@ -263,9 +263,11 @@ let house: [Target] = [
     game + [
       "AnalyticsAPI", "LeaderboardsAPI", "OutOfPocketAPI",
       "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature", "TrainingFeature", "InsightFeature",
+      "ShellBridge",
     ]),
   module(
-    "Client", "CodeBreakerFeature", game + ["CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine"]),
+    "Client", "CodeBreakerFeature",
+    game + ["CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine", "ShellBridge"]),
   module("Client", "IppoArt", ["Kernel", "IppoEngine"]),
   module(
     "Client", "IppoFeature",

@@ -65,10 +65,14 @@ package struct AppleShell: Equatable, Sendable {
     case .hello: return begin(id)
     case .gameCenterProof: return offered(.gameCenter, id) { [.signGameCenter(id)] }
     case .gameCenterScore(let board, let score):
-      return offered(.gameCenter, id) { [.submitScore(board: board, score: score)] + $0.done(id) }
+      return offered(.gameCenter, id) { shell in
+        let effects = GameCenterTable.effects(of: score, on: board)
+        return effects.isEmpty ? shell.refuse(id, .unavailable) : effects + shell.done(id)
+      }
     case .gameCenterProgress(let achievement, let percent):
-      return offered(.gameCenter, id) {
-        [.submitProgress(achievement: achievement, percent: percent)] + $0.done(id)
+      return offered(.gameCenter, id) { shell in
+        guard let name = GameCenterTable.identifier(of: achievement) else { return shell.refuse(id, .unavailable) }
+        return [.submitProgress(achievement: name, percent: percent)] + shell.done(id)
       }
     case .appleIdentity(let nonce): return offered(.appleSignIn, id) { [.askAppleID(id, nonce: nonce)] }
     case .createPasskey(let options):

@@ -39,12 +39,12 @@ struct ShopTests {
     ShellProduct(id: "example.playd.week_without_ads", name: "A week", price: "0,99 €"),
   ])
 
-  private func hear(_ question: Shop.Question, _ reply: ShellReply, _ fixture: AdsFixture) throws {
+  private func hear(_ question: AppBridge.Question, _ reply: ShellReply, _ fixture: AdsFixture) throws {
     let text = ShellAnswer(id: question.rawValue, reply).text
     try fixture.handle(.host(.shell(id: question.rawValue, text: text)))
   }
 
-  private func ask(_ question: Shop.Question, _ request: ShellRequest) -> AdsFixture.Done {
+  private func ask(_ question: AppBridge.Question, _ request: ShellRequest) -> AdsFixture.Done {
     .ask(question.rawValue, request.text)
   }
 

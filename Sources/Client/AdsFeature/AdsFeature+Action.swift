@@ -43,7 +43,7 @@ extension AdsFeature {
     /// The game of a house ad was tapped.
     case gameTapped
 
-    case shop(ShopAction)
+    case shop(AppBridgeAction)
   }
 
   package static func action(for signal: Signal) -> Action? {

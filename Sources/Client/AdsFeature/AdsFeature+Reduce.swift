@@ -47,12 +47,13 @@ extension AdsFeature {
       return configure(&state) + send(.approached(placement), &state)
     case .gameEnded(let length): return configure(&state) + send(.gameEnded(after: length), &state)
     case .settingsAppeared:
-      return (hasPlayer(shell) ? configure(ifOlderThan: .seconds(10), &state) : []) + Shop.handle(.approached, &state)
+      return (hasPlayer(shell) ? configure(ifOlderThan: .seconds(10), &state) : [])
+        + AppBridge.handle(.approached, &state)
     case .settingsTapped: return configure(&state) + send(.asked, &state)
     case .timer(let timer): return ring(timer, &state)
     case .visibility(let isVisible): return handleVisibility(isVisible, &state)
     // Purchases that wait for the server.
-    case .circumstancesChanged: return state.hasShop ? Shop.handle(.approached, &state) : []
+    case .circumstancesChanged: return state.hasShop ? AppBridge.handle(.approached, &state) : []
     case .news(let ticket, let news): return handle(news, of: ticket, &state)
     case .configured(.success(let configuration)): return configured(configuration, &state)
     case .configured(.failure): return notConfigured(&state)
@@ -74,7 +75,7 @@ extension AdsFeature {
       return leave(&state)
     case .keepWatchingTapped: return keepWatching(&state)
     case .gameTapped: return openGame(&state)
-    case .shop(let action): return Shop.handle(action, &state)
+    case .shop(let action): return AppBridge.handle(action, &state)
     }
   }
 

@@ -53,6 +53,9 @@ package enum AdsFeature: Feature {
     /// Whether an app with a shop has shown the program on this device.
     var hasShop = false
     var hasAskedShell = false
+    /// Whether the app around the page shows AdMob's ads, and the unit of those for rewards; empty without an account.
+    var hasAppAds = false
+    var appAdUnit = ""
     /// Nil in a browser.
     package internal(set) var shop: ShopState?
 

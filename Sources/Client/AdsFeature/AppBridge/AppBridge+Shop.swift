@@ -1,72 +1,27 @@
 import AppKit
-import ClientHost
 import Kernel
 import PlaydAPI
 import ShellBridge
 import StoreAPI
 
-/// Days without ads and their removal for good, sold by the app around the page (docs/native-shell.md). The App Store takes
-/// the money, the server grants what was bought. A browser has no shop.
-enum Shop {
-  typealias Effects = [Effect<AdsFeature.Action>]
-
-  /// Numbers of requests to the shell, which no other feature of a program has.
-  enum Question: Int32 {
-    case hello = 20
-    case products, purchases, buy, restore, settled
-  }
-
+// The App Store takes the money, the server grants what was bought.
+extension AppBridge {
   private static let mostProducts = 16
-
-  @inline(never)
-  static func handle(_ action: ShopAction, _ state: inout AdsFeature.State) -> Effects {
-    switch action {
-    case .approached: approach(&state)
-    case .heard(let id, let text): hear(id, text, &state)
-    case .listed(.success(let list)): show(list, &state)
-    case .listed(.failure): stopListing(&state)
-    case .handedIn(let transaction, .success(let receipt)): settle(transaction, receipt, &state)
-    case .handedIn(let transaction, .failure(let failure)): keep(transaction, failure, &state)
-    case .buyTapped(let item): buy(item, &state)
-    case .restoreTapped: restore(&state)
-    }
-  }
-
-  private static func ask(_ question: Question, _ request: ShellRequest) -> Effects {
-    [.host(.more(.askShell(id: question.rawValue, request: request.text)))]
-  }
 
   // MARK: What is for sale
 
-  private static func approach(_ state: inout AdsFeature.State) -> Effects {
-    guard case .some = state.shop else {
-      guard !state.hasAskedShell else { return [] }
-      state.hasAskedShell = true
-      return ask(.hello, .hello(page: "game"))
-    }
-    return list(&state) + handIn(&state)
-  }
-
-  private static func open(_ offers: [ShellOffer], _ state: inout AdsFeature.State) -> Effects {
-    guard offers.contains(.purchases) else { return [] }
-    if case .none = state.shop { state.shop = ShopState() }
-    let isNew = !state.hasShop
-    state.hasShop = true
-    return (isNew ? [.store(AdsFeature.shopKey, "1")] : []) + list(&state)
-  }
-
-  private static func list(_ state: inout AdsFeature.State) -> Effects {
+  static func list(_ state: inout AdsFeature.State) -> Effects {
     guard state.canAsk, state.shop?.isListing == false else { return [] }
     state.shop?.isListing = true
     return [GetStore.request({ GetStore.call(token: $0) }, then: { .shop(.listed($0)) })]
   }
 
-  private static func stopListing(_ state: inout AdsFeature.State) -> Effects {
+  static func stopListing(_ state: inout AdsFeature.State) -> Effects {
     state.shop?.isListing = false
     return []
   }
 
-  private static func show(_ list: StoreState, _ state: inout AdsFeature.State) -> Effects {
+  static func show(_ list: StoreState, _ state: inout AdsFeature.State) -> Effects {
     guard var shop = state.shop else { return [] }
     shop.isListing = false
     shop.isRemoved = list.adsRemoved
@@ -81,7 +36,7 @@ enum Shop {
       + (isOther ? ask(.purchases, .purchases(account: list.accountToken)) : [])
   }
 
-  private static func price(_ products: [ShellProduct], _ state: inout AdsFeature.State) -> Effects {
+  static func price(_ products: [ShellProduct], _ state: inout AdsFeature.State) -> Effects {
     guard var shop = state.shop else { return [] }
     shop.items = shop.items.map { item in
       var item = item
@@ -94,13 +49,13 @@ enum Shop {
 
   // MARK: Purchases
 
-  private static func buy(_ item: ShopState.Item, _ state: inout AdsFeature.State) -> Effects {
+  static func buy(_ item: ShopState.Item, _ state: inout AdsFeature.State) -> Effects {
     guard state.canAsk else { return end(.failed, &state) }
     guard begin(.buying, &state), let account = state.shop?.account else { return [] }
     return ask(.buy, .buy(product: item.id, account: account))
   }
 
-  private static func restore(_ state: inout AdsFeature.State) -> Effects {
+  static func restore(_ state: inout AdsFeature.State) -> Effects {
     guard state.canAsk else { return end(.failed, &state) }
     guard begin(.restoring, &state), let account = state.shop?.account else { return [] }
     return ask(.restore, .restore(account: account))
@@ -114,27 +69,7 @@ enum Shop {
     return true
   }
 
-  private static func hear(_ id: Int32, _ text: String, _ state: inout AdsFeature.State) -> Effects {
-    if id == 0 {
-      guard case .transaction(let transaction)? = try? ShellEvent(text: text) else { return [] }
-      return take([transaction], &state)
-    }
-    guard let question = Question(rawValue: id) else { return [] }
-    switch (question, (try? ShellAnswer(text: text))?.reply) {
-    case (.hello, .hello(_, let offers)): return open(offers, &state)
-    case (.products, .products(let products)): return price(products, &state)
-    case (.purchases, .transactions(let transactions)): return take(transactions, &state)
-    case (.buy, .transactions(let transactions)), (.restore, .transactions(let transactions)):
-      guard !transactions.isEmpty else { return end(question == .buy ? .failed : .nothing, &state) }
-      return take(transactions, &state)
-    case (.buy, .refused(let refusal)), (.restore, .refused(let refusal)): return end(note(refusal), &state)
-    // An answer of another kind, from a shell of another version.
-    case (.buy, _), (.restore, _): return end(.failed, &state)
-    default: return []
-    }
-  }
-
-  private static func note(_ refusal: ShellRefusal) -> ShopState.Note {
+  static func note(_ refusal: ShellRefusal) -> ShopState.Note {
     switch refusal {
     case .cancelled: .cancelled
     case .waiting: .waiting
@@ -143,7 +78,7 @@ enum Shop {
     }
   }
 
-  private static func end(_ note: ShopState.Note, _ state: inout AdsFeature.State) -> Effects {
+  static func end(_ note: ShopState.Note, _ state: inout AdsFeature.State) -> Effects {
     state.shop?.step = .idle
     state.shop?.note = note
     return [.announce(note.text)]
@@ -151,7 +86,7 @@ enum Shop {
 
   // MARK: The server's word
 
-  private static func take(_ transactions: [ShellTransaction], _ state: inout AdsFeature.State) -> Effects {
+  static func take(_ transactions: [ShellTransaction], _ state: inout AdsFeature.State) -> Effects {
     guard var shop = state.shop else { return [] }
     for new in transactions {
       let isKnown = shop.unsettled.contains { $0.id.hasSameBytes(as: new.id) && $0.isRevoked == new.isRevoked }
@@ -162,7 +97,7 @@ enum Shop {
   }
 
   /// Hands in the oldest transaction; the next follows its answer.
-  private static func handIn(_ state: inout AdsFeature.State) -> Effects {
+  static func handIn(_ state: inout AdsFeature.State) -> Effects {
     guard let shop = state.shop, !shop.isHandingIn, let transaction = shop.unsettled.first else { return [] }
     guard state.canAsk else { return shop.step == .idle ? [] : end(.later, &state) }
     state.shop?.isHandingIn = true
@@ -174,7 +109,7 @@ enum Shop {
   }
 
   /// The App Store repeats a transaction until it is settled, so a settled one is on the server.
-  private static func settle(
+  static func settle(
     _ transaction: ShellTransaction, _ receipt: StoreReceipt, _ state: inout AdsFeature.State
   ) -> Effects {
     remove(transaction, &state)
@@ -190,7 +125,7 @@ enum Shop {
   }
 
   /// A transaction that the server could not be asked about is kept; the App Store repeats a refused one at the next launch.
-  private static func keep(
+  static func keep(
     _ transaction: ShellTransaction, _ failure: CallError, _ state: inout AdsFeature.State
   ) -> Effects {
     if failure.isWorthRetrying {

@@ -6,7 +6,7 @@ import WebUI
 /// What can be bought, at the App Store's prices, and the outcome of the last purchase.
 struct ShopCard: View {
   @Boxed var shop: ShopState
-  let send: (ShopAction) -> Void
+  let send: (AppBridgeAction) -> Void
 
   var body: some View {
     ThemeReader { theme in

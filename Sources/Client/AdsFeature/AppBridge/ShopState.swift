@@ -47,7 +47,7 @@ package struct ShopState: Sendable {
 }
 
 /// What the shop hears from the page, the shell, the server and the player.
-package indirect enum ShopAction: Sendable {
+package indirect enum AppBridgeAction: Sendable {
   /// The settings came into view, or the network, the player or the program came.
   case approached
   /// An answer of the shell, or an event with the number 0.

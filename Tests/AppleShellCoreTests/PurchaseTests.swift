@@ -32,16 +32,15 @@ struct PurchaseTests {
     #expect(phone.send(.settled(transaction: "unknown")) == [phone.answer(.done)])
   }
 
-  @Test(
-    "what ends without a purchase says why",
-    arguments: [
-      (PurchaseBook.Outcome.cancelled, ShellRefusal.cancelled), (.waiting, .waiting), (.failed, .failed),
-      (.unavailable, .unavailable),
-    ])
-  func endWithoutPurchase(outcome: PurchaseBook.Outcome, refusal: ShellRefusal) {
+  private static let endings: [(outcome: PurchaseBook.Outcome, refusal: ShellRefusal)] = [
+    (.cancelled, .cancelled), (.waiting, .waiting), (.failed, .failed), (.unavailable, .unavailable),
+  ]
+
+  @Test("what ends without a purchase says why", arguments: PurchaseTests.endings)
+  func endWithoutPurchase(ending: (outcome: PurchaseBook.Outcome, refusal: ShellRefusal)) {
     phone.load()
     _ = buy()
-    #expect(phone.take(.purchase(2, outcome)) == [phone.refusal(refusal)])
+    #expect(phone.take(.purchase(2, ending.outcome)) == [phone.refusal(ending.refusal)])
   }
 
   @Test("a transaction that Apple's signature does not hold for is no purchase")

@@ -6,7 +6,6 @@ import pytest
 from conftest import Server
 
 
-
 @pytest.fixture(scope="module")
 def sandbox(tmp_path_factory):
     running = Server(tmp_path_factory.mktemp("phone"))

@@ -100,7 +100,7 @@ struct ShopTests {
     try hear(.products, Self.prices, fixture)
     let page = try fixture.settings()
     #expect(page.shows("Remove ads for 4,99 €"))
-    #expect(page.shows("7 days for 0,99 €"))
+    #expect(page.shows("Buy 7 days for 0,99 €"))
     #expect(page.all(.button).count == 4, "the choice of ads, two products, and restoring")
   }
 
@@ -108,7 +108,7 @@ struct ShopTests {
   func everySentence(_ language: Language) throws {
     let fixture = try opened(language)
     let notes: [ShopState.Note] = [
-      .bought, .restored, .nothing, .refunded, .waiting, .cancelled, .later, .otherAccount, .refused, .failed,
+      .bought, .restored, .nothing, .refunded, .waiting, .cancelled, .later, .offline, .otherAccount, .refused, .failed,
     ]
     for note in notes {
       fixture.state.shop?.note = note
@@ -136,6 +136,16 @@ struct ShopTests {
     #expect(fixture.state.shop?.step == .idle)
   }
 
+  @Test("without a connection nothing is tried")
+  func offline() throws {
+    let fixture = try opened()
+    fixture.shell.isOnline = false
+    try tap(.weekWithoutAds, fixture)
+    #expect(fixture.effects == [.announce(.shopOffline)])
+    fixture.send(.shop(.restoreTapped))
+    #expect(fixture.effects == [.announce(.shopOffline)])
+  }
+
   @Test("removed ads are for sale no more")
   func removedAds() throws {
     let fixture = try opened()
@@ -143,9 +153,9 @@ struct ShopTests {
     let bought = ShellTransaction(id: "2", product: "example.playd.remove_ads", signed: "d.e.f", isRevoked: false)
     try hear(.buy, .transactions([bought]), fixture)
     fixture.send(.shop(.handedIn(bought, .success(Self.receipt(.granted, .removeAds, adsRemoved: true)))))
-    #expect(fixture.state.shop?.offered.map { $0.product } == [.weekWithoutAds])
+    #expect(fixture.state.shop?.offered.isEmpty == true, "days would add nothing")
     let page = try fixture.settings()
-    #expect(page.shows("You’ve removed ads for good."))
+    #expect(page.shows("You’ve removed ads between games for good."))
   }
 
   private static func note(_ refusal: ShellRefusal) -> ShopState.Note {

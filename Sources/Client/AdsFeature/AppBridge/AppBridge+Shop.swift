@@ -32,7 +32,7 @@ extension AppBridge {
     state.shop = shop
     guard !list.products.isEmpty else { return [] }
     let names = Array(list.products.prefix(mostProducts).map { $0.id })
-    return (shop.offered.isEmpty ? ask(.products, .products(names)) : [])
+    return (!shop.isRemoved && shop.offered.isEmpty ? ask(.products, .products(names)) : [])
       + (isOther ? ask(.purchases, .purchases(account: list.accountToken)) : [])
   }
 
@@ -50,13 +50,13 @@ extension AppBridge {
   // MARK: Purchases
 
   static func buy(_ item: ShopState.Item, _ state: inout AdsFeature.State) -> Effects {
-    guard state.canAsk else { return end(.failed, &state) }
+    guard state.canAsk else { return end(.offline, &state) }
     guard begin(.buying, &state), let account = state.shop?.account else { return [] }
     return ask(.buy, .buy(product: item.id, account: account))
   }
 
   static func restore(_ state: inout AdsFeature.State) -> Effects {
-    guard state.canAsk else { return end(.failed, &state) }
+    guard state.canAsk else { return end(.offline, &state) }
     guard begin(.restoring, &state), let account = state.shop?.account else { return [] }
     return ask(.restore, .restore(account: account))
   }

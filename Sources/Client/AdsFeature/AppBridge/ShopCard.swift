@@ -49,6 +49,7 @@ extension ShopState.Note {
     case .waiting: .shopWaiting
     case .cancelled: .shopCancelled
     case .later: .shopLater
+    case .offline: .shopOffline
     case .otherAccount: .shopOtherAccount
     case .refused: .shopRefused
     case .failed: .shopFailed

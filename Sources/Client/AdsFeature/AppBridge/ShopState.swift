@@ -20,6 +20,8 @@ package struct ShopState: Sendable {
     case cancelled
     /// Sent once there is a connection.
     case later
+    /// Nothing was tried without a connection.
+    case offline
     case otherAccount, refused, failed
   }
 
@@ -43,7 +45,8 @@ package struct ShopState: Sendable {
     return isRemoved || !offered.isEmpty
   }
 
-  package var offered: [Item] { items.filter { !$0.price.isEmpty && !(isRemoved && $0.product == .removeAds) } }
+  /// Nothing once ads are removed: days would add nothing to that.
+  package var offered: [Item] { isRemoved ? [] : items.filter { !$0.price.isEmpty } }
 }
 
 /// What the shop hears from the page, the shell, the server and the player.

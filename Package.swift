@@ -263,10 +263,11 @@ let house: [Target] = [
     game + [
       "AnalyticsAPI", "LeaderboardsAPI", "OutOfPocketAPI",
       "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "OutOfPocketFeature", "TrainingFeature", "InsightFeature",
+      "ShellBridge",
     ]),
   module(
     "Client", "CodeBreakerFeature",
-    game + ["AnalyticsAPI", "CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine"]),
+    game + ["AnalyticsAPI", "CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine", "ShellBridge"]),
   module("Client", "IppoArt", ["Kernel", "IppoEngine"]),
   module(
     "Client", "IppoFeature",
@@ -277,7 +278,7 @@ let house: [Target] = [
   module(
     "Client", "HatGameFeature",
     screen + ["ClientHost", "Navigation", "AppKit", "PlaydAPI", "RoomsAPI", "HatGameAPI", "HatGameEngine"]),
-  module("Client", "AdsFeature", game + ["AdsAPI", "AdsEngine"]),
+  module("Client", "AdsFeature", game + ["AdsAPI", "AdsEngine", "ShellBridge", "StoreAPI"]),
   module(
     "Client", "PlaydFeature",
     game + [
@@ -558,7 +559,9 @@ let house: [Target] = [
       "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "HandModel", "OutOfPocketFeature", "TrainingFeature",
       "InsightFeature", "AdsFeature", "ShellFixture", "Goldens",
     ]),
-  tests("AdsFeature", game + ["AdsAPI", "IdentityAPI", "AdsEngine", "ShellFixture", "Goldens"]),
+  tests(
+    "AdsFeature",
+    game + ["AdsAPI", "IdentityAPI", "AdsEngine", "ShellBridge", "StoreAPI", "ShellFixture", "Goldens"]),
   tests(
     "CodeBreakerFeature",
     game + [

@@ -4,8 +4,8 @@
 The tests are the ones that `swift test` runs, rewritten for Embedded Swift (`wasm_tests/convert.py`) and built beside the
 programs, from the same modules (`wasm.sh`), into one module, which node runs (`wasm-tests.mjs`). Ends with `N passed, N
 failed`.
-TARGET is a test target, such as KernelTests; without any, all whose module is under Sources/Shared or Sources/Client, or
-is the rules or the feature of an app under Examples.
+TARGET is a test target, such as KernelTests; without any, all whose module is under Sources/Shared, Sources/Client or
+Sources/Apple (an `Int` has 32 bits on a watch, too), or is the rules or the feature of an app under Examples.
 
 What a test there may use, so that it can be rewritten:
 - `@testable import` works: the programs' modules are built with -enable-testing (`toolset.sh`). They are as optimised as
@@ -117,7 +117,7 @@ def build(running: list[str]) -> pathlib.Path:
 def main():
     names = [argument for argument in sys.argv[1:] if not argument.startswith("--")]
     targets = house()
-    portable = re.compile(r"Sources/(Shared|Client)/|Examples/\w+/(Rules|Feature)$")
+    portable = re.compile(r"Sources/(Shared|Client|Apple)/|Examples/\w+/(Rules|Feature)$")
     known = [
         name for name, target in targets.items()
         if target["type"] == "test" and name.removesuffix("Tests") in targets

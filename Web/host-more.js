@@ -216,21 +216,14 @@ export default function more(tell, lead) {
 
   // ---- The app around the page, which puts `playdShell` there (docs/native-shell.md)
 
-  // The sandbox's page `/sandbox/phone` stands for an app with Game Center.
-  const sandboxed = () => {
-    const name = localStorage.getItem('sandbox-game-center');
-    return name && { ask: async request => {
-      if (JSON.parse(request).kind === 'hello') return '{"id":1,"kind":"hello","version":1,"offers":["gameCenter"]}';
-      const answer = await fetch('/sandbox/game-center?name=' + encodeURIComponent(name));
-      return answer.ok ? `{"id":2,"kind":"proof","proof":${await answer.text()}}` : '{"id":2,"kind":"refused","reason":"cancelled"}';
-    } };
-  };
+  // The sandbox's page `/sandbox/phone` makes the browser an iPhone, and the sandbox serves the app's part of the page.
+  const sandboxed = async () => localStorage.getItem('sandbox-game-center') && (await import('/sandbox/shell.js')).default;
 
   const said = (id, text) => tell(SHELL, w => { w.int(id).byte(text != null); if (text != null) w.text(text); });
 
   async function ask(id, request) {
     let text = null;
-    try { text = await (window.playdShell ?? sandboxed())?.ask(request); } catch { /* as in a browser */ }
+    try { text = await (window.playdShell ?? await sandboxed())?.ask(request); } catch { /* as in a browser */ }
     said(id, text);
   }
 

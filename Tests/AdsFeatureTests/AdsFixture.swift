@@ -32,18 +32,21 @@ final class AdsFixture {
     case announce(LocalizedStringResource)
     case finished(AdPlacement, AdOutcome)
     case open(String)
+    case ask(Int32, String)
+    case storeShop
     case other
   }
 
   /// No choice means an empty device.
-  init(choice: AdChoice? = .contextual, language: Language = .english) {
+  init(choice: AdChoice? = .contextual, language: Language = .english, hasShop: Bool = false) {
     shell = ShellContext(page: PageTable([PageSpec("/")]).page(at: "/"))
     shell.now = AdsFixture.start
     shell.language = language
     guard let player = PlayerID(rawValue: 1) else { preconditionFailure("a test's number is an identifier") }
     shell.player = Account.Credentials(playerID: player, token: AdsFixture.token, name: "Player")
     let kept = choice.map { AdsFeature.PersistedChoice(answer: AdConsent.Answer($0, policy: 1), isSent: true).text }
-    var launch = Launch(context: shell, stored: kept.map { [(key: "choice", value: $0)] } ?? [])
+    let stored = (kept.map { [(key: "choice", value: $0)] } ?? []) + (hasShop ? [(key: "shop", value: "1")] : [])
+    var launch = Launch(context: shell, stored: stored)
     state = AdsFeature.restore(&launch)
   }
 
@@ -68,6 +71,8 @@ final class AdsFixture {
     case .cancelTimer(let timer): AdsFeature.Timer(rawValue: timer).map { .cancelTimer($0) } ?? .other
     case .host(.ad(let id, let command, let query)): .provider(ticket: id, command: command, query: query)
     case .store("choice", let text): .keep(text)
+    case .store("shop", "1"): .storeShop
+    case .host(.more(.askShell(let id, let request))): .ask(id, request)
     case .navigate(.open(let path)): .open(path)
     case .announce(let sentence): .announce(sentence)
     case .signal(.adFinished(let placement, let outcome)): .finished(placement, outcome)

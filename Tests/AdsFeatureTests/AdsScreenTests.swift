@@ -83,7 +83,7 @@ struct AdsScreenTests {
   func freeDays(_ language: Language) throws {
     let fixture = AdsFixture(language: language)
     try fixture.handle(.settingsShown)
-    #expect(fixture.effects == [.configuration])
+    #expect(fixture.effects == [.configuration, .ask(20, #"{"kind":"hello","page":"game"}"#)])
     fixture.send(
       .configured(
         .success(

@@ -57,6 +57,41 @@ struct AppleShellTests {
     #expect(phone.take(.gameCenter(2, .success(signature))).isEmpty, "an outcome that comes twice is answered once")
   }
 
+  @Test("a verified best is shown on Game Center's board, with what it earns and the way to the next")
+  func gameCenterScores() {
+    phone.load()
+    let effects = phone.send(.gameCenterScore(board: "out-of-pocket.classic", score: 30))
+    let progress = [("10", Int64(100)), ("25", 100), ("50", 60), ("100", 30)]
+    #expect(
+      effects == [.submitScore(board: "out_of_pocket.classic", score: 30)]
+        + progress.map { .submitProgress(achievement: "out_of_pocket.classic_" + $0.0, percent: $0.1) }
+        + [phone.answer(.done)])
+    let helped = phone.send(.gameCenterScore(board: "out-of-pocket.memory-buttons", score: 5))
+    #expect(helped.first == .submitProgress(achievement: "out_of_pocket.memory_5", percent: 100), "no board for help")
+    let discreet = phone.send(.gameCenterScore(board: "out-of-pocket.classic-discreet", score: 20))
+    #expect(discreet.contains(.submitProgress(achievement: "out_of_pocket.discreet_20", percent: 100)))
+    #expect(
+      phone.send(.gameCenterScore(board: "code-breaker.campaign", score: 314))
+        == [.submitScore(board: "codebreaker.campaign", score: 314), phone.answer(.done)])
+  }
+
+  @Test(
+    "a board that Game Center does not have is unavailable",
+    arguments: ["out-of-pocket.daily-discreet", "out-of-pocket.classical", "out-of-pocket", "chess.rapid"])
+  func gameCenterUnknownBoard(board: String) {
+    phone.load()
+    #expect(phone.send(.gameCenterScore(board: board, score: 30)) == [phone.refusal(.unavailable)])
+  }
+
+  @Test("an achievement without a score has its identifier, and no other is told")
+  func gameCenterAchievements() {
+    phone.load()
+    #expect(
+      phone.send(.gameCenterProgress(achievement: "ippo.elder", percent: 100))
+        == [.submitProgress(achievement: "ippo.elder", percent: 100), phone.answer(.done)])
+    #expect(phone.send(.gameCenterProgress(achievement: "ippo.x", percent: 1)) == [phone.refusal(.unavailable)])
+  }
+
   @Test("Apple's token is passed on with the name that comes once; without a token it did not work")
   func appleToken() {
     phone.load()
@@ -83,14 +118,14 @@ struct AppleShellTests {
         "excludeCredentials": [["id": "Ag"]],
       ]))
     guard case .makePasskey(2, let request) = made.first else {
-      Issue.record("no passkey is made: \(made)")
+      #expect(Bool(false), "no passkey is made: \(made)")
       return
     }
     #expect(request.site == "play.example" && request.user?.id == [1] && request.known == [[2]])
     let credential = PasskeyCredential.made(id: [3], clientData: [4], attestation: [5])
     let answer = phone.take(.passkey(2, .success(credential)))
     guard case .answer(let value) = answer.first, case .passkey(let json) = value.reply else {
-      Issue.record("no answer")
+      #expect(Bool(false), "no answer")
       return
     }
     #expect(json["id"] == "Aw" && json["response"]?["attestationObject"] == "BQ")

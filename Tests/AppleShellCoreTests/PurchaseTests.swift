@@ -32,16 +32,15 @@ struct PurchaseTests {
     #expect(phone.send(.settled(transaction: "unknown")) == [phone.answer(.done)])
   }
 
-  @Test(
-    "what ends without a purchase says why",
-    arguments: [
-      (PurchaseBook.Outcome.cancelled, ShellRefusal.cancelled), (.waiting, .waiting), (.failed, .failed),
-      (.unavailable, .unavailable),
-    ])
-  func endWithoutPurchase(outcome: PurchaseBook.Outcome, refusal: ShellRefusal) {
+  private static let endings: [(outcome: PurchaseBook.Outcome, refusal: ShellRefusal)] = [
+    (.cancelled, .cancelled), (.waiting, .waiting), (.failed, .failed), (.unavailable, .unavailable),
+  ]
+
+  @Test("what ends without a purchase says why", arguments: PurchaseTests.endings)
+  func endWithoutPurchase(ending: (outcome: PurchaseBook.Outcome, refusal: ShellRefusal)) {
     phone.load()
     _ = buy()
-    #expect(phone.take(.purchase(2, outcome)) == [phone.refusal(refusal)])
+    #expect(phone.take(.purchase(2, ending.outcome)) == [phone.refusal(ending.refusal)])
   }
 
   @Test("a transaction that Apple's signature does not hold for is no purchase")
@@ -96,6 +95,17 @@ struct PurchaseTests {
     #expect(phone.take(.purchase(2, .bought(bought()))).isEmpty)
     phone.send(.restore(account: ShellPhone.account))
     #expect(phone.take(.restored(2, .success([bought()]))) == [phone.answer(.transactions([value()]))])
+  }
+
+  @Test("a new page learns of purchases that wait, without asking the App Store, and of approved ones as they come")
+  func purchasesThatWait() {
+    phone.load()
+    phone.take(.transaction(bought()))
+    phone.take(.transaction(bought("2", account: other)))
+    #expect(phone.send(.purchases(account: ShellPhone.account)) == [phone.answer(.transactions([value()]))])
+    #expect(phone.take(.transaction(bought())).isEmpty, "it was told already")
+    #expect(phone.take(.transaction(bought("3"))) == [.tell(.transaction(value("3")))])
+    #expect(phone.send(.purchases(account: "x")) == [phone.refusal(.malformed)])
   }
 
   @Test("a code that was redeemed in the App Store belongs to the account that asks")

@@ -125,6 +125,8 @@ enum Asked: Equatable {
   case ad(AdPlacement)
   case share(String, url: String)
   case call(Call)
+  /// To the app around the page.
+  case tell(String)
 
   static let overview = call(GetCodeBreaker.call(utcOffsetMinutes: 240, token: token))
   static let daily = call(GetCodeBreakerDaily.call(day: nil, utcOffsetMinutes: 240, token: token))
@@ -149,6 +151,7 @@ enum Asked: Equatable {
       self = .wake(timer, after: span)
     case .signal(.ad(.show(let placement))): self = .ad(placement)
     case .host(.share(let text, let url)): self = .share(text, url: url)
+    case .host(.more(.askShell(_, let request))): self = .tell(request)
     case .request(let request): self = .call(request.call(token: Self.token))
     default: return nil
     }
@@ -158,6 +161,7 @@ enum Asked: Equatable {
     switch (a, b) {
     case (.show(let x), .show(let y)), (.store(let x), .store(let y)): x.hasSameBytes(as: y)
     case (.share(let x, let a), .share(let y, let b)): x.hasSameBytes(as: y) && a.hasSameBytes(as: b)
+    case (.tell(let x), .tell(let y)): x.hasSameBytes(as: y)
     case (.feel(let x), .feel(let y)): x == y
     case (.wake(let x, let m), .wake(let y, let n)): x == y && m == n
     case (.ad(let x), .ad(let y)): x == y

@@ -71,6 +71,8 @@ struct RankedTests {
     #expect(fixture.effects.contains(.show("/codebreaker/ranked")))
     #expect(fixture.asked(.call(GetCodeBreakerRanked.call(token: "token"))))
     fixture.send(.heard(.ranked(try standing(nil, points: 140))))
+    #expect(
+      fixture.effects.contains(.tell(#"{"kind":"gameCenterScore","board":"code-breaker.ranked","score":140}"#)))
     let page = fixture.page()
     #expect(page.shows("Silver") && page.shows("140 points") && page.shows("9 codes left today"))
     #expect(page.shows("Season rank: 3") && page.shows("Season ends Nov 30, 2026"))

@@ -95,6 +95,13 @@ final class PlayFixture {
   var server: ScriptedServer { app.server }
   var page: RecordingPage { app.page }
   var effects: [HostEffect] { app.effects }
+  /// Requests to an app around the page.
+  var toldApp: [String] {
+    effects.compactMap { effect in
+      guard case .more(.askShell(_, let request)) = effect else { return nil }
+      return request
+    }
+  }
   /// Invalid page operations, if any.
   var complaint: String { page.complaint }
   var now: Int64 { app.now }

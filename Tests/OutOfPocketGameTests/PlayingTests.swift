@@ -56,6 +56,20 @@ struct PlayingTests {
     #expect(fixture.complaint == "")
   }
 
+  @Test("a best is told to an app around the page once the server has verified it")
+  func verifiedBestIsToldToApp() throws {
+    let fixture = try PlayFixture.playing()
+    fixture.setOnline(false)
+    try fixture.playGame(5)
+    #expect(fixture.toldApp.isEmpty)
+    fixture.setOnline(true)
+    #expect(fixture.scores == [5])
+    let told = try #require(fixture.toldApp.first)
+    #expect(fixture.toldApp.count == 1)
+    #expect(told.hasPrefix(bytes: #"{"kind":"gameCenterScore","board":"out-of-pocket.classic"#))
+    #expect(told.utf8.reversed().starts(with: #","score":5}"#.utf8.reversed()))
+  }
+
   @Test("one touch leads from the end of a game into the next, in the same answer")
   func oneTouchLeadsFromEndOfGameIntoNext() throws {
     let fixture = PlayFixture.atMenu()
@@ -179,6 +193,7 @@ struct DailyChallengeTests {
     try fixture.playGame(2)
     fixture.app.deliver()
     #expect(fixture.scores == [2])
+    #expect(fixture.toldApp.isEmpty, "a day's board ends with the day")
     #expect(!fixture.shows(.gameOverTryAgain))
     try fixture.press(.gameOverBackToMenu)
     #expect(fixture.shows(.dailyPlayed(2)))

@@ -207,7 +207,15 @@ def shell_program(shell):
     return shell.run("return document.documentElement.dataset.program")
 
 
-# ---- The home's own requests
+# ---- The programs' own requests
+
+
+def test_a_games_settings_sell_nothing_before_the_server_has_told_what(shell):
+    shell(load="/codebreaker/settings")
+    shell.wait("[...document.querySelectorAll('button')].some(button => button.textContent === 'Choose your ads')")
+    asked = {call["kind"] for call in shell.messages()}
+    assert not asked & {"products", "purchases", "buy", "restore"}
+    assert shell.run("return document.body.innerText.includes('Play without ads')") is False
 
 
 def test_the_home_asks_what_the_app_offers_and_shows_apple_health(shell):

@@ -34,7 +34,7 @@ struct ShellBridgeNativeTests {
       guard case .string(let kind) = try JSON.parse(text)["kind"] else { continue }
       kinds[side, default: []].insert(kind)
     }
-    #expect(kinds["page"]?.count == 23)
+    #expect(kinds["page"]?.count == 24)
     #expect(kinds["shell"]?.count == 12)
     #expect(kinds["event"]?.count == 7)
   }

@@ -15,7 +15,8 @@ struct ShellBridgeTests {
     .gameCenterProgress(achievement: "a", percent: 100), .appleIdentity(nonce: "n"), .createPasskey(options: [:]),
     .usePasskey(options: ["challenge": "AA"]), .vibrate([]), .vibrate([18, 40]), .motion(isOn: false), .ask(.tracking),
     .health(since: CivilDay(rawValue: 20_000)), .forgetHealth, .registerPush, .unregisterPush, .products(["p"]),
-    .buy(product: "p", account: "a"), .restore(account: "a"), .settled(transaction: "1"), .ad(unit: "u", data: ""),
+    .buy(product: "p", account: "a"), .purchases(account: "a"),
+    .restore(account: "a"), .settled(transaction: "1"), .ad(unit: "u", data: ""),
     .share(text: "", url: "/"), .icon(nil), .icon("night"), .equipWatch(Self.kit), .tookRun("aa"),
   ]
 

@@ -42,6 +42,8 @@ extension AdsFeature {
     case keepWatchingTapped
     /// The game of a house ad was tapped.
     case gameTapped
+
+    case shop(AppBridgeAction)
   }
 
   package static func action(for signal: Signal) -> Action? {
@@ -52,8 +54,9 @@ extension AdsFeature {
     case .settingsShown: .settingsAppeared
     case .timer(let timer): Timer(rawValue: timer).map { .timer($0) }
     case .visibility(let isVisible): .visibility(isVisible: isVisible)
-    case .launched, .network: .circumstancesChanged
+    case .launched, .network, .player: .circumstancesChanged
     case .host(.ad(let ticket, let news)): .news(ticket: ticket, news)
+    case .host(.shell(let id, let text?)): .shop(.heard(id, text))
     default: nil
     }
   }

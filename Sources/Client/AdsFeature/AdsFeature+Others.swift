@@ -26,6 +26,7 @@ extension AdsFeature {
 
   static func beginOther(_ view: AdView, _ ticket: Int32, _ state: inout State) -> [Effect<Action>] {
     state.showing = Showing(view: view, startedAt: state.now, phase: .playing, ticket: ticket)
+    if view.provider == .admob { return AppBridge.show(view, state) }
     return send(view.placement.format == .rewarded ? .show : .next, ticket, state)
       + [.timer(Timer.scene, after: patience)]
   }
@@ -67,7 +68,7 @@ extension AdsFeature {
     }
   }
 
-  private static func end(
+  static func end(
     _ step: Report.Step, ending: AdEnding, outcome: AdOutcome, state: inout State
   ) -> [Effect<Action>] {
     guard let showing = state.showing else { return [] }

@@ -11,6 +11,7 @@ extension AdsFeature {
 
   package static func restore(_ launch: inout Launch) -> State {
     var state = State(now: launch.context.now)
+    if case .some = launch.text(shopKey) { state.hasShop = true }
     guard let kept = launch.text(choiceKey).flatMap({ PersistedChoice(text: $0) }) else { return state }
     state.machine = AdsMachine(launchedAt: state.now, consent: AdConsent(answer: kept.answer))
     state.isChoiceSent = kept.isSent
@@ -45,11 +46,14 @@ extension AdsFeature {
     case .approaching(let placement):
       return configure(&state) + send(.approached(placement), &state)
     case .gameEnded(let length): return configure(&state) + send(.gameEnded(after: length), &state)
-    case .settingsAppeared: return hasPlayer(shell) ? configure(ifOlderThan: .seconds(10), &state) : []
+    case .settingsAppeared:
+      return (hasPlayer(shell) ? configure(ifOlderThan: .seconds(10), &state) : [])
+        + AppBridge.handle(.approached, &state)
     case .settingsTapped: return configure(&state) + send(.asked, &state)
     case .timer(let timer): return ring(timer, &state)
     case .visibility(let isVisible): return handleVisibility(isVisible, &state)
-    case .circumstancesChanged: return []
+    // Purchases that wait for the server.
+    case .circumstancesChanged: return state.hasShop ? AppBridge.handle(.approached, &state) : []
     case .news(let ticket, let news): return handle(news, of: ticket, &state)
     case .configured(.success(let configuration)): return configured(configuration, &state)
     case .configured(.failure): return notConfigured(&state)
@@ -71,6 +75,7 @@ extension AdsFeature {
       return leave(&state)
     case .keepWatchingTapped: return keepWatching(&state)
     case .gameTapped: return openGame(&state)
+    case .shop(let action): return AppBridge.handle(action, &state)
     }
   }
 
@@ -91,7 +96,7 @@ extension AdsFeature {
   }
 
   /// Loads missing or outdated settings.
-  private static func configure(
+  static func configure(
     ifOlderThan age: Milliseconds = configurationLife, _ state: inout State
   ) -> [Effect<Action>] {
     guard !state.isConfiguring else { return [] }

@@ -45,7 +45,7 @@ extension AdsFeature {
   }
 
   static func requestOffer(_ placement: AdPlacement, _ ticket: Int32, _ state: inout State) -> [Effect<Action>] {
-    let request = AdRequest(placement, providers: state.hasH5 ? [.house, .h5] : [.house])
+    let request = AdRequest(placement, providers: providers(placement, state))
     return sendRequest(
       RequestAd.self, &state, call: { RequestAd.call(request, token: $0) },
       then: { .offered(placement, ticket: ticket, $0) })
@@ -58,6 +58,13 @@ extension AdsFeature {
     // A waiting load times out; the choice is sent with the next one.
     state.isSendingChoice = false
     return []
+  }
+
+  /// An app shows AdMob's ads for rewards in place of others', and only where the player allows all: it cannot tell AdMob less.
+  private static func providers(_ placement: AdPlacement, _ state: State) -> [AdProvider] {
+    guard state.hasAppAds else { return state.hasH5 ? [.house, .h5] : [.house] }
+    let isAllowed = state.machine.consent.permission(for: .admob) == .personalised
+    return isAllowed && placement.format == .rewarded && !state.appAdUnit.isEmpty ? [.house, .admob] : [.house]
   }
 
   static func notOffered(
@@ -75,6 +82,7 @@ extension AdsFeature {
     state.configuredAt = state.now
     state.freeFor = configuration.freeUntil.map { $0 - configuration.serverTime }
     if case .some = configuration.h5 { state.hasH5 = true } else { state.hasH5 = false }
+    state.appAdUnit = configuration.admob?.rewardedUnit ?? ""
     let record = configuration.consent.flatMap { record in
       record.choice.map { AdConsent.Answer($0, policy: record.policy) }
     }
@@ -84,6 +92,8 @@ extension AdsFeature {
     // Known on this device only.
     if state.choice != nil, record?.choice != state.choice { state.isChoiceSent = false }
     effects += sendChoice(&state)
+    // Only an app can show AdMob's ads.
+    if !state.appAdUnit.isEmpty, !state.hasAskedShell { effects += AppBridge.handle(.approached, &state) }
     guard let placement = state.early else { return effects }
     state.early = nil
     return effects + send(.wanted(placement), &state)
@@ -118,7 +128,7 @@ extension AdsFeature {
       state.grants.removeAll { $0.placement == placement }
       state.grants.append((placement, grant))
     }
-    guard let view = offer.view, view.placement == placement, view.provider != .admob else {
+    guard let view = offer.view, view.placement == placement, view.provider != .admob || state.hasAppAds else {
       return [alarm] + send(.failed(placement, ticket: ticket), &state)
     }
     state.loaded.removeAll { $0.view.placement == placement }

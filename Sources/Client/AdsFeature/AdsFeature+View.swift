@@ -38,7 +38,13 @@ extension AdsFeature {
 
   /// Section of the settings.
   package static func settings(_ state: State, _ shell: ShellContext, send: @escaping (Action) -> Void) -> Content? {
-    SettingsCard(choice: state.choice, freeDays: state.freeDays, send: send).erasedContent
+    let ads = SettingsCard(choice: state.choice, freeDays: state.freeDays, send: send)
+    guard let shop = state.shop, shop.isOpen else { return ads.erasedContent }
+    return VStack(spacing: DesignBook.Spacing.md) {
+      ads
+      ShopCard(shop: shop, send: { send(.shop($0)) })
+    }
+    .erasedContent
   }
 }
 

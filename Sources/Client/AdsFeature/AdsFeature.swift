@@ -16,6 +16,7 @@ package enum AdsFeature: Feature {
   package static let showsAds = true
 
   static let choiceKey = "choice"
+  static let shopKey = "shop"
 
   package struct State: Sendable {
     /// Time of the current action.
@@ -49,6 +50,14 @@ package enum AdsFeature: Feature {
     var hasTimedRetry = false
     /// Time of `Timer.rest`.
     var restAlarm: Timestamp?
+    /// Whether an app with a shop has shown the program on this device.
+    var hasShop = false
+    var hasAskedShell = false
+    /// Whether the app around the page shows AdMob's ads, and the unit of those for rewards; empty without an account.
+    var hasAppAds = false
+    var appAdUnit = ""
+    /// Nil in a browser.
+    package internal(set) var shop: ShopState?
 
     package init(now: Timestamp) {
       self.now = now

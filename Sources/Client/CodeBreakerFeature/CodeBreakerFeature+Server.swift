@@ -1,8 +1,10 @@
 import AppKit
+import ClientHost
 import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
 import PlaydAPI
+import ShellBridge
 
 /// Server side: session stock, overview, and the code of the day.
 extension CodeBreakerFeature {
@@ -173,7 +175,7 @@ extension CodeBreakerFeature {
       let newest = state.open == .ranked ? fetchRanked() : fetchOverview(state)
       return shake(isOffline ? .offline : .failed, &state) + (isOffline ? [] : [newest])
     case .shortcut(let answer): return apply(answer, &state)
-    case .ranked(let standing): return apply(standing, &state)
+    case .ranked(let standing): return apply(standing, &state) + mirror(standing.points, on: .ranked(nil))
     case .rankedFailed(let isOffline):
       state.ranked.status = isOffline ? .offline : .failed
       return []
@@ -231,6 +233,26 @@ extension CodeBreakerFeature {
     // With lives, sessions may be available again.
     if overview.lives.count > 0 { state.withoutSessions = [] }
     return shortcut + [storeMemory(state)] + restore(overview.openGames, &state) + requestSessions(&state)
+      + mirror(overview)
+  }
+
+  /// The campaign's points by the server's own word, without levels that were won offline.
+  private static func mirror(_ overview: CodeBreakerOverview) -> [Effect<Action>] {
+    var points: Int64 = 0
+    for level in overview.levels {
+      let progress = CampaignProgress.LevelProgress(
+        stars: Int32(truncatingIfNeeded: level.stars), best: Int32(truncatingIfNeeded: level.best ?? 0),
+        wins: level.wins)
+      points += progress.score
+    }
+    return mirror(points, on: .campaign)
+  }
+
+  /// Shows verified points in Game Center, where the page is in an app that has it.
+  private static func mirror(_ points: Int64, on board: CodeBreakerBoard) -> [Effect<Action>] {
+    guard points > 0 else { return [] }
+    let name = CodeBreakerBoard.game + "." + board.word
+    return [.host(.more(.askShell(id: 41, request: ShellRequest.gameCenterScore(board: name, score: points).text)))]
   }
 
   private static func apply(_ daily: CodeBreakerDaily, _ state: inout State) -> [Effect<Action>] {

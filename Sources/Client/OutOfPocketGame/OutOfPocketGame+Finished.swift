@@ -1,4 +1,5 @@
 import AppKit
+import ClientHost
 import DesignBook
 import Kernel
 import Localization
@@ -6,6 +7,7 @@ import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketFeature
 import PlaydAPI
+import ShellBridge
 
 // A finished run is queued: it is stored before it is sent, until the server has accepted or refused it.
 //
@@ -69,6 +71,7 @@ extension OutOfPocketGame {
       else { return effects }
       let submission = SubmissionState.ranked(game.rank, of: game.total, best: game.best)
       return effects + updateSubmission(submission, of: call, state: &state, shell: shell) + synchronize(&state, shell)
+        + mirror(game)
     case .waiting: return updateSubmission(.waiting, of: call, state: &state, shell: shell)
     case .refused(let problem):
       let isLate = problem.type == .sessionExpired
@@ -85,6 +88,13 @@ extension OutOfPocketGame {
     // Another page of the site sends it and gets the response.
     case .gone: return updateSubmission(.waiting, of: call, state: &state, shell: shell)
     }
+  }
+
+  /// Shows the verified best in Game Center, where the page is in an app that has it. A day's board ends with the day.
+  private static func mirror(_ game: OutOfPocketResult) -> [Effect<Action>] {
+    guard game.best > 0, !game.board.isDaily else { return [] }
+    let board = game.board.game + "." + game.board.mode
+    return [.host(.more(.askShell(id: 40, request: ShellRequest.gameCenterScore(board: board, score: game.best).text)))]
   }
 
   /// Removes an offline session that was finished, unless another of its games is on: the server takes a better one.

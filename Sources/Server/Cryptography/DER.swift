@@ -1,4 +1,4 @@
-/// The few forms of ASN.1 DER used by public keys.
+/// The few forms of ASN.1 DER used by public keys and certificates.
 enum DER {
   static func sequence(_ content: [UInt8]) -> [UInt8] { element(0x30, content) }
 
@@ -10,7 +10,7 @@ enum DER {
     return element(0x02, digits.first.map { $0 < 0x80 } ?? false ? digits : [0] + digits)
   }
 
-  private static func element(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] {
+  static func element(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] {
     let count = content.count
     let length: [UInt8] =
       switch count {

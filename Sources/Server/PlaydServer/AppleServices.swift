@@ -5,6 +5,8 @@ package import Notifications
 package struct AppleServices: Sendable {
   /// Push messages to apps; nil sends none.
   package var push: ApplePush?
+  /// Carries messages in place of HTTP/2, in the sandbox.
+  package var pushTransport: ApplePushSender.Transport?
   /// Purchases; nil sells nothing.
   package var store: AppStore.Settings?
 

@@ -31,7 +31,8 @@ package final class BackgroundWork: Sendable {
     push = PushWorker(
       services.database, notifications: services.notifications,
       client: HTTPClient(policy: .publicOnly(except: services.privateEndpoints)), subject: pushSubject,
-      apple: services.apple.push, clock: services.clock, board: services.workers, log: services.log)
+      apple: services.apple.push, transport: services.apple.pushTransport,
+      clock: services.clock, board: services.workers, log: services.log)
     games = try FirstPartyGames(services)
     deliveries = DeliveryWorker(
       services.database, services.deliveries,

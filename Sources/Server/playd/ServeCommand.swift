@@ -117,17 +117,17 @@ struct ServeCommand: Command {
     let games = try settings.isOn("sandbox") ? SandboxGames(data: try settings.text("data")) : nil
     defer { games?.stop() }
     let gameCenter = sandbox.map { _ in SandboxGameCenter() }
+    let apple = try AppleSetup(settings, isSandbox: sandbox != nil)
     let mail = try MailOptions.route(settings, sandbox: sandbox.map { _ in database })
     let services = Services(
       database, identity: try identity(configuration, gameCenter, partners.apple), ads: Ads(try adsAccounts()),
-      apple: try AppleOptions.services(settings), partners: partners.setup,
+      apple: apple.services, partners: partners.setup,
       consoleToken: try token("console-token", called: "The console's token"), mailTransport: mail.transport,
       privateEndpoints: privateEndpoints.union(games?.places ?? []),
       listsSandbox: settings.optionalText("sandbox-games").map { $0 == "yes" } ?? settings.isOn("sandbox"), log: log)
     let gate = SandboxGate(
       places: partners.places.merging(games?.namedPlaces ?? [:]) { first, _ in first },
       isSecure: configuration.tls != nil)
-    let phone = gameCenter.map { SandboxPhone($0, clock: services.clock) }
     try prepare(services, seedsSandbox: sandbox != nil)
     let metrics = Metrics()
     let archiving = try archive.map { try startArchiving($0, on: services.workers) }
@@ -139,7 +139,7 @@ struct ServeCommand: Command {
       try start(configuration, services: services, metrics: metrics, lines: lines) { router in
         SupportPage(contact: try supportContact()).addRoutes(to: &router)
         gate.addRoutes(to: &router)
-        phone?.addRoutes(to: &router)
+        apple.phone(gameCenter, services.clock)?.addRoutes(to: &router)
         mail.mailbox?.addRoutes(to: &router)
       }
     }

@@ -73,6 +73,7 @@ extension ShellRequest {
     case .unregisterPush: "unregisterPush"
     case .products: "products"
     case .buy: "buy"
+    case .purchases: "purchases"
     case .restore: "restore"
     case .settled: "settled"
     case .ad: "ad"
@@ -103,7 +104,7 @@ extension ShellRequest {
     case .buy(let product, let account):
       writer.member("product", product)
       writer.member("account", account)
-    case .restore(let account): writer.member("account", account)
+    case .purchases(let account), .restore(let account): writer.member("account", account)
     case .settled(let transaction): writer.member("transaction", transaction)
     case .ad(let unit, let data):
       writer.member("unit", unit)
@@ -145,6 +146,7 @@ extension ShellRequest {
     case 16: self = .icon(try reader.optionalString("name"))
     case 17: self = .equipWatch(try reader.decode("kit"))
     case 18: self = .tookRun(try reader.name("run"))
+    case 19: self = .purchases(account: try reader.name("account"))
     default: throw reader.error("kind", .invalid("is no request of version \(ShellReply.version)"))
     }
   }
@@ -152,7 +154,7 @@ extension ShellRequest {
   private static let simple: [ShellRequest] = [.gameCenterProof, .forgetHealth, .registerPush, .unregisterPush]
   private static let kinds =
     "hello gameCenterScore gameCenterProgress appleIdentity createPasskey usePasskey vibrate motion ask health products buy "
-    + "restore settled ad share icon equipWatch tookRun"
+    + "restore settled ad share icon equipWatch tookRun purchases"
 }
 
 extension ShellWatchKit: JSONEncodable, JSONDecodable {

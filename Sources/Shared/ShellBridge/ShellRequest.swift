@@ -6,9 +6,10 @@ package enum ShellRequest: Equatable, Sendable {
   case hello(page: String)
   /// Proof of the Game Center player, for `POST /v1/auth/game-center`.
   case gameCenterProof
-  /// Shows a score on a board of Game Center, beside the server's own.
+  /// Shows the player's best on a board of ours in Game Center too, with the achievements it earns. The server has verified
+  /// it.
   case gameCenterScore(board: String, score: Int64)
-  /// Shows progress of an achievement of Game Center.
+  /// Shows progress of an achievement of ours in Game Center, which the server has verified.
   case gameCenterProgress(achievement: String, percent: Int64)
   /// An identity token with the server's nonce, for `POST /v1/auth/apple`.
   case appleIdentity(nonce: String)
@@ -32,7 +33,9 @@ package enum ShellRequest: Equatable, Sendable {
   case products([String])
   /// Buys a product for an account, a UUID that the server gave the player.
   case buy(product: String, account: String)
-  /// Asks the App Store for what this Apple account has bought.
+  /// The account's purchases that the server has not settled. Later ones come as events.
+  case purchases(account: String)
+  /// The same after asking the App Store for what this Apple account has bought, for which it may want a password.
   case restore(account: String)
   /// The server has taken over the transaction, or refused it for good.
   case settled(transaction: String)

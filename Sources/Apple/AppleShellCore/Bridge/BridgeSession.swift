@@ -94,7 +94,7 @@ extension ShellRequest {
     case .registerPush: .push
     case .ask(let permission): .permission(permission)
     case .hello, .gameCenterScore, .gameCenterProgress, .vibrate, .motion, .forgetHealth, .unregisterPush, .products,
-      .settled, .icon, .equipWatch, .tookRun:
+      .purchases, .settled, .icon, .equipWatch, .tookRun:
       nil
     }
   }

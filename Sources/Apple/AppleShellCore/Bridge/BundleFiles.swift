@@ -48,19 +48,19 @@ package struct BundleFiles: Equatable, Sendable {
 
   /// The same from the site's own `programs.json`.
   package init(files: Set<String>, programs: [UInt8]) throws(ShellFilesError) {
-    do {
-      let json = try JSON.parse(programs)
+    guard let json = try? JSON.parse(programs) else { throw ShellFilesError() }
+    var routes: [Route] = []
+    do throws(JSON.DecodingError) {
       var reader = try JSON.ObjectReader(json)
       let list: [JSON] = try reader.array("programs")
-      var routes: [Route] = []
       for item in list {
         var program = try JSON.ObjectReader(item)
         let page = try program.string("page")
         let paths: [String] = try program.array("paths")
         for path in paths { routes.append(Route(path: path, page: page)) }
       }
-      self.init(files: files, routes: routes)
     } catch { throw ShellFilesError() }
+    self.init(files: files, routes: routes)
   }
 
   /// - Parameter target: path and query, as the address has them.

@@ -13,7 +13,8 @@ struct Affine: Equatable {
       let numbers = SVGTag.numbers(part.split(separator: "(").last.map { String($0) } ?? "")
       guard numbers.count == 2 else { continue }
       var next = Affine()
-      if part.contains("scale") {
+      let name = part.utf8.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: "(") }
+      if name.elementsEqual("scale".utf8) {
         (next.sx, next.sy) = (numbers[0], numbers[1])
       } else {
         (next.dx, next.dy) = (numbers[0], numbers[1])

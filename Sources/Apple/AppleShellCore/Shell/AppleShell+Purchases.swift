@@ -9,6 +9,9 @@ extension AppleShell {
     case .buy(let product, let account):
       if let refusal = purchases.use(account) { return refuse(id, refusal) }
       return [.buy(id, product: product, account: account)]
+    case .purchases(let account):
+      if let refusal = purchases.use(account) { return refuse(id, refusal) }
+      return answer(id, purchases.restored())
     case .restore(let account):
       if let refusal = purchases.use(account) { return refuse(id, refusal) }
       return [.restore(id)]

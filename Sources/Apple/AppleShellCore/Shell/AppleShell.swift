@@ -65,10 +65,14 @@ package struct AppleShell: Equatable, Sendable {
     case .hello: return begin(id)
     case .gameCenterProof: return offered(.gameCenter, id) { [.signGameCenter(id)] }
     case .gameCenterScore(let board, let score):
-      return offered(.gameCenter, id) { [.submitScore(board: board, score: score)] + $0.done(id) }
+      return offered(.gameCenter, id) { shell in
+        let effects = GameCenterTable.effects(of: score, on: board)
+        return effects.isEmpty ? shell.refuse(id, .unavailable) : effects + shell.done(id)
+      }
     case .gameCenterProgress(let achievement, let percent):
-      return offered(.gameCenter, id) {
-        [.submitProgress(achievement: achievement, percent: percent)] + $0.done(id)
+      return offered(.gameCenter, id) { shell in
+        guard let name = GameCenterTable.identifier(of: achievement) else { return shell.refuse(id, .unavailable) }
+        return [.submitProgress(achievement: name, percent: percent)] + shell.done(id)
       }
     case .appleIdentity(let nonce): return offered(.appleSignIn, id) { [.askAppleID(id, nonce: nonce)] }
     case .createPasskey(let options):
@@ -87,7 +91,7 @@ package struct AppleShell: Equatable, Sendable {
     case .unregisterPush:
       push.leave()
       return [.unregisterPush] + done(id)
-    case .products, .buy, .restore, .settled: return trade(call)
+    case .products, .buy, .purchases, .restore, .settled: return trade(call)
     case .ad(let unit, let data): return offered(.ads, id) { [.showAd(id, unit: unit, data: data)] }
     case .share(let text, let url): return [.share(id, text: text, url: url)]
     case .icon(let name): return offered(.icons, id) { [.setIcon(id, name)] }

@@ -9,6 +9,7 @@ package enum ShellEffect: Equatable, Sendable {
   /// The page that waited for answers is gone.
   case dropReplies
   case signGameCenter(Int32)
+  /// By Game Center's own identifiers.
   case submitScore(board: String, score: Int64)
   case submitProgress(achievement: String, percent: Int64)
   case askAppleID(Int32, nonce: String)

@@ -1,0 +1,58 @@
+/// Our boards and achievements under their identifiers in App Store Connect.
+///
+/// The page tells a player's best score that the server has verified. Game Center keeps the best itself, so a score that is
+/// told again changes nothing, and one that was lost on the way comes with the next game.
+enum GameCenterTable {
+  /// A board of ours and its leaderboard. Boards of a day, and of players who get help, stay on the server alone.
+  private static let boards: [(board: String, leaderboard: String)] = [
+    ("out-of-pocket.classic", "out_of_pocket.classic"),
+    ("out-of-pocket.classic-discreet", "out_of_pocket.classic_discreet"),
+    ("out-of-pocket.memory", "out_of_pocket.memory"),
+    ("out-of-pocket.endless", "out_of_pocket.endless"),
+    ("code-breaker.campaign", "codebreaker.campaign"),
+    // The best season counts.
+    ("code-breaker.ranked", "codebreaker.ranked"),
+  ]
+
+  /// A score that earns an achievement, on a board or one whose name goes on with a hyphen: help and pool do not matter.
+  private static let milestones: [(board: String, score: Int64, achievement: String)] = [
+    ("out-of-pocket.classic", 10, "out_of_pocket.classic_10"),
+    ("out-of-pocket.classic", 25, "out_of_pocket.classic_25"),
+    ("out-of-pocket.classic", 50, "out_of_pocket.classic_50"),
+    ("out-of-pocket.classic", 100, "out_of_pocket.classic_100"),
+    ("out-of-pocket.classic-discreet", 20, "out_of_pocket.discreet_20"),
+    ("out-of-pocket.memory", 5, "out_of_pocket.memory_5"),
+    ("out-of-pocket.memory", 10, "out_of_pocket.memory_10"),
+    ("out-of-pocket.memory", 15, "out_of_pocket.memory_15"),
+    ("out-of-pocket.endless", 50, "out_of_pocket.endless_50"),
+    ("out-of-pocket.endless", 100, "out_of_pocket.endless_100"),
+    ("out-of-pocket.player-vs-player", 60, "out_of_pocket.deep_sequence"),
+  ]
+
+  /// Achievements that a page tells of itself, because no score says them.
+  private static let achievements: [(name: String, achievement: String)] = [("ippo.elder", "ippo.elder")]
+
+  /// The effects of a verified score; empty for a board that Game Center does not have.
+  static func effects(of score: Int64, on board: String) -> [ShellEffect] {
+    var effects: [ShellEffect] = []
+    for entry in boards where entry.board.utf8.elementsEqual(board.utf8) {
+      effects.append(.submitScore(board: entry.leaderboard, score: score))
+    }
+    for milestone in milestones where includes(milestone.board, board) {
+      // A hundredth is the least that Game Center shows.
+      let percent = min(score, milestone.score) * 100 / milestone.score
+      if percent > 0 { effects.append(.submitProgress(achievement: milestone.achievement, percent: percent)) }
+    }
+    return effects
+  }
+
+  static func identifier(of name: String) -> String? {
+    achievements.first { $0.name.utf8.elementsEqual(name.utf8) }?.achievement
+  }
+
+  private static func includes(_ board: String, _ other: String) -> Bool {
+    guard other.utf8.starts(with: board.utf8) else { return false }
+    let rest = other.utf8.dropFirst(board.utf8.count)
+    return rest.isEmpty || rest.first == UInt8(ascii: "-")
+  }
+}

@@ -57,6 +57,9 @@ def grow(place, blob):
         INSERT INTO postings (kind, owner, entry, amount) SELECT {PLAYER}, player, id, -120 FROM made;
         INSERT INTO postings (kind, owner, entry, amount) SELECT {GAMES}, {game}, id, 102 FROM made;
         INSERT INTO postings (kind, owner, entry, amount) SELECT {FEE}, 0, id, 18 FROM made;
+        INSERT INTO redemption_days (game, day, share, redemptions, earned, fee)
+          SELECT {game}, at / 86400000, 0, count(*), 102 * count(*), 18 * count(*) FROM made WHERE state = 2
+          GROUP BY at / 86400000;
         INSERT INTO redemptions (player, id, key, game, units, asked, coins, fee, cents, rate, account, created_at)
           SELECT player, id, 'k' || n, {game}, 1, 1, 120, 18, 20, 1, 'account' || (n % 5000), at FROM made;
         INSERT INTO deliveries (id, player, game, entry, body, state, next_at, tries, attempts, created_at, begun_at,

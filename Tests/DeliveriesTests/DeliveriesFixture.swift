@@ -30,7 +30,7 @@ final class DeliveriesFixture: Sendable {
   static let tables: [String] =
     Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
     + Identity.freezes
-    + Ledger.tables + Ledger.usesByOwner
+    + Ledger.tables + Ledger.usesByOwner + Ledger.redemptionsByDay
     + Redemptions.tables
     + Redemptions.firstParty
     + Redemptions.accountPlayers + Deliveries.tables

@@ -27,7 +27,7 @@ struct PlayerKeyTests {
     ],
     .books: [
       "balances", "console_adjustments", "console_movements", "idempotency", "journal", "lot_uses", "postings",
-      "successors",
+      "redemption_days", "successors",
     ],
     .rooms: ["room_events", "room_members", "room_processes", "rooms"],
     .shared: [

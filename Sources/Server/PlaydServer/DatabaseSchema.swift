@@ -86,6 +86,7 @@ package enum DatabaseSchema {
           Migration(4, "adjustments", Console.adjustments), Migration(5, "refunds", Console.refunds),
           Migration(6, "connections by time", Partners.connectionsByTime),
           Migration(7, "reversals by time", Ledger.reversalsByTime),
+          Migration(8, "redemptions by day", Ledger.redemptionsByDay),
         ]),
       Migrator.Series(
         "console-accounts",

@@ -30,17 +30,19 @@ extension Services {
     var days = (0..<GetConsoleActivity.days).map { ConsoleActivityDay(day: first + $0, redemptions: 0, coins: 0) }
     let games = try consoleGames(in: connection).visible(to: try console.games(for: caller, in: connection))
     for game in games {
-      for found in try ledger.redemptions(of: game.id.rawValue, since: first, in: connection) {
+      for found in try ledger.redemptions(
+        of: game.id.rawValue, in: first..<(first + GetConsoleActivity.days), connection)
+      {
         let place = Int(found.day - first)
         guard days.indices.contains(place) else { continue }
         days[place].redemptions += found.earnings.redemptions
         days[place].coins += found.earnings.gross.rawValue
+        // What was delivered is settled in the same transaction.
+        days[place].delivered += found.earnings.redemptions
       }
-      for found in try redemptions.deliveries(of: game.id, since: first, in: connection) {
+      for found in try redemptions.failures(of: game.id, since: first, in: connection) {
         let place = Int(found.day - first)
-        guard days.indices.contains(place) else { continue }
-        days[place].delivered += found.delivered
-        days[place].failed += found.refunded
+        if days.indices.contains(place) { days[place].failed += found.count }
       }
     }
     return days

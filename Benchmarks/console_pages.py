@@ -27,7 +27,8 @@ EPOCH = 1_577_836_800_000
 # The numbers of accounts and entries in the books.
 PLAYER, GAMES, FEE, REDEMPTION = 2, 5, 6, 3
 PAGES = {
-    "overview": ["/v1/console/revenue", "/v1/console/activity", "/v1/console/payouts"],
+    "overview": [
+        "/v1/console/revenue", "/v1/console/activity", "/v1/console/payouts", "/v1/console/game-figures"],
     "log": [f"/v1/console/games/{GAME}/deliveries?limit=50", f"/v1/console/games/{GAME}/deliveries/counts"],
     "log with search": [
         f"/v1/console/games/{GAME}/deliveries?limit=50&search=account77",

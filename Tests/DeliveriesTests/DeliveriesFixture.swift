@@ -35,7 +35,7 @@ final class DeliveriesFixture: Sendable {
     + Redemptions.firstParty
     + Redemptions.accountPlayers + Deliveries.tables
     + Deliveries.sealing + Redemptions.traces + Redemptions.byPlayer + Deliveries.attemptsByPlayer
-    + Redemptions.studioGames + Deliveries.undelivered
+    + Redemptions.studioGames + Deliveries.undelivered + Deliveries.testEvents
     + Notifications.tables + Notifications.byPlayer + Notifications.devices
 
   init(coins: Int64 = 1_000_000) throws {

@@ -87,6 +87,7 @@ package enum DatabaseSchema {
           Migration(6, "connections by time", Partners.connectionsByTime),
           Migration(7, "reversals by time", Ledger.reversalsByTime),
           Migration(8, "redemptions by day", Ledger.redemptionsByDay),
+          Migration(9, "test events", Deliveries.testEvents),
         ]),
       Migrator.Series(
         "console-accounts",

@@ -1,3 +1,4 @@
+import Cryptography
 import Database
 import Kernel
 import Redemptions

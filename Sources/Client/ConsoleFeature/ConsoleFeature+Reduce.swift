@@ -188,9 +188,9 @@ extension ConsoleFeature {
         fetch(ListConsolePayouts.self, ListConsolePayouts.call(token: token)) {
           fillItems(&$0, $1) { $0.payouts = $1 }
         },
-      ] + fetchNeeds(token, &state)
+      ] + fetchGameFigures(token, &state) + fetchNeeds(token, &state)
     case .games, .webhooks: return fetchGames(token, &state)
-    case .statements: return fetchStatements(token, &state)
+    case .statements: return fetchStatements(token, &state) + fetchGameFigures(token, &state)
     case .guide: return fetchGuide(&state) + fetchGames(token, &state)
     case .reference: return fetchReference(&state)
     case .fraud:

@@ -12,6 +12,18 @@ struct StatementsTab: View {
 
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
+      GameSwitchCard(state: state, send: send)
+      if state.showsTest {
+        NothingYet(symbol: .award, title: .consoleStatementsTest, message: .consoleShowsTest)
+      } else {
+        statements
+      }
+    }
+    .frame(maxWidth: .infinity)
+  }
+
+  private var statements: some View {
+    VStack(spacing: DesignBook.Spacing.md) {
       ConsoleCard(.consoleTabStatements, description: .consoleStatementsText) {
         ButtonRow(.secondary(.consoleExportTable) { send(.desk(.exportTapped)) })
       }

@@ -121,6 +121,41 @@ def test_charts_have_words_and_can_be_read_as_numbers(visit):
     visit(OPERATOR, story)
 
 
+def test_the_overview_has_the_time_before_and_the_games(visit):
+    async def story(office):
+        page = office.page
+        await office.open("overview")
+        await page.get_by_text(office.words("console.showsLive"), exact=True).wait_for()
+        await page.get_by_text(re.compile("on the month before$|^Nothing before to compare with$|^As before$")).first.wait_for()
+        table = page.get_by_label(office.words("console.gamesTable"), exact=True)
+        for words in (office.words("console.gamesSuccess"), office.words("console.gamesAll"), DICE_NAME):
+            await table.get_by_text(words, exact=True).first.wait_for()
+        await office.shoot("operator-overview")
+
+    visit(OPERATOR, story)
+
+
+def test_lists_are_narrowed_by_words_and_time(visit):
+    async def story(office):
+        page = office.page
+        await office.open("audit")
+        await page.get_by_label(office.words("console.auditSearch"), exact=True).fill("no.such.action")
+        await office.button("console.logShow").click()
+        await page.get_by_text(office.words("console.auditEmpty"), exact=True).wait_for()
+        await office.button("console.logClear").click()
+        await expect(page.get_by_text(office.words("console.auditEmpty"), exact=True)).to_have_count(0)
+        await office.open("statements")
+        await page.get_by_label(office.words("console.monthFrom"), exact=True).fill("2026")
+        await office.button("console.logShow").click()
+        await page.get_by_text(office.words("console.monthsInvalid"), exact=True).first.wait_for()
+        await page.get_by_label(office.words("console.monthFrom"), exact=True).fill("1999-01")
+        await page.get_by_label(office.words("console.monthTo"), exact=True).fill("1999-02")
+        await office.button("console.logClear").click()
+        await expect(page.get_by_label(office.words("console.monthFrom"), exact=True)).to_have_value("")
+
+    visit(OPERATOR, story)
+
+
 def test_failed_deliveries_are_counted_before_they_are_resent(visit):
     async def story(office):
         page = office.page

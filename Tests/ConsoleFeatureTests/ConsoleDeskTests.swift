@@ -109,6 +109,40 @@ struct ConsoleDeskTests {
     #expect(fixture.asked() == [.testEvent])
   }
 
+  @Test("the audit log and held grants are searched by words and moments, and statements by months")
+  func filters() {
+    let fixture = ConsoleFixture()
+    fixture.open(.audit)
+    fixture.send(.edited(.auditSearch, " ada@playd.example "))
+    fixture.send(.edited(.auditFrom, "2027-01-02"))
+    fixture.effects = []
+    fixture.send(.desk(.filterApplied))
+    #expect(fixture.paths.first?.contains("search=ada%40playd%2Eexample&since=") == true)
+    fixture.answerAll()
+    fixture.send(.edited(.auditFrom, "tomorrow"))
+    fixture.send(.desk(.filterApplied))
+    #expect(fixture.asked().isEmpty, "a moment that cannot be read asks nothing")
+    fixture.send(.desk(.filterCleared))
+    #expect(fixture.paths == ["/v1/console/audit"])
+    fixture.answerAll()
+    fixture.open(.fraud)
+    fixture.send(.edited(.caseSearch, "ply_0000000000004"))
+    fixture.send(.desk(.filterApplied))
+    #expect(fixture.paths.contains("/v1/console/flags?search=ply%5F0000000000004"))
+    #expect(fixture.paths.contains("/v1/console/flags?decided=yes&search=ply%5F0000000000004"))
+    fixture.answerAll()
+    fixture.open(.statements)
+    fixture.send(.edited(.monthFrom, "2026-03"))
+    fixture.send(.edited(.monthTo, "2026-02"))
+    fixture.send(.desk(.filterApplied))
+    #expect(fixture.asked().isEmpty, "the last month is not before the first")
+    fixture.send(.edited(.monthTo, "2026-05"))
+    fixture.send(.desk(.filterApplied))
+    #expect(fixture.paths.contains("/v1/console/statements?from=2026-03&to=2026-05"))
+    fixture.answerAll()
+    #expect(fixture.page().shows("4,590"))
+  }
+
   @Test("the overview compares each figure with the time before, and sums up the games")
   func trends() {
     let fixture = ConsoleFixture(.owner)

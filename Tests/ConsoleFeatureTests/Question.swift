@@ -39,11 +39,13 @@ enum Question: CaseIterable, Equatable {
     case .statementTable: call.path.hasSameBytes(as: GetConsoleStatements.tableCall(token: "").path)
     case .guide: call.path.hasSameBytes(as: Guide.path)
     case .reference: call.path.hasSameBytes(as: Reference.path)
-    case .decided: call.path.hasSameBytes(as: ListConsoleFlags.decidedCall(token: "").path)
+    case .decided: call.path.utf8.starts(with: ListConsoleFlags.call(isDecided: true, token: "").path.utf8)
     case .decidedApplications:
       call.path.hasSameBytes(as: ListConsoleApplications.call(isDecided: true, token: "").path)
     case .applications: call.path.hasSameBytes(as: ListConsoleApplications.template)
-    case .flags: call.method == .get && call.path.hasSameBytes(as: ListConsoleFlags.template)
+    case .flags:
+      call.method == .get && Self.matches(call.path, ListConsoleFlags.template)
+        && !call.path.utf8.starts(with: ListConsoleFlags.call(isDecided: true, token: "").path.utf8)
     default: endpoint.method == call.method && Self.matches(call.path, endpoint.template)
     }
   }

@@ -17,6 +17,10 @@ extension ConsoleFeature {
       state.mode = mode
       return chooseShownGame(&state)
     case .exportTapped: return requestStatementTable(&state)
+    case .filterApplied: return applyFilter(&state)
+    case .filterCleared:
+      for field in state.shownTab?.filter ?? [] { state[field] = "" }
+      return applyFilter(&state)
     }
     return []
   }
@@ -24,7 +28,9 @@ extension ConsoleFeature {
   static func fetchStatements(_ token: String, _ state: inout State) -> [Effect<Action>] {
     begin(&state.statements)
     return [
-      fetch(GetConsoleStatements.self, GetConsoleStatements.call(token: token)) { fill(&$0, $1) { $0.statements = $1 } }
+      fetch(GetConsoleStatements.self, GetConsoleStatements.call(state.months ?? .init(), token: token)) {
+        fill(&$0, $1) { $0.statements = $1 }
+      }
     ]
   }
 
@@ -85,7 +91,7 @@ extension ConsoleFeature {
     guard state.busy == nil, let token = state.session?.token else { return [] }
     state.busy = .table
     state.banner = nil
-    let call = GetConsoleStatements.tableCall(token: token)
+    let call = GetConsoleStatements.tableCall(state.months ?? .init(), token: token)
     return [
       .request(
         ServerRequest(.none, call: { _ in call }) { status, body in

@@ -49,15 +49,8 @@ extension ConsoleFeature {
 
   /// The filter as typed; nil if a moment cannot be read.
   static func logFilter(_ state: State) -> ConsoleDeliveryFilter? {
-    var filter = ConsoleDeliveryFilter(state: state.logState, search: trimmed(state[.search]))
-    if !trimmed(state[.logFrom]).utf8.isEmpty {
-      guard let from = moment(state[.logFrom], offset: state.utcOffset) else { return nil }
-      filter.since = from
-    }
-    if !trimmed(state[.logTo]).utf8.isEmpty {
-      guard let to = moment(state[.logTo], offset: state.utcOffset) else { return nil }
-      filter.until = to
-    }
+    var filter = state.filter(.search, from: .logFrom, to: .logTo)
+    filter?.state = state.logState
     return filter
   }
 

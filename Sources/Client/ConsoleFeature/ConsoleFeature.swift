@@ -199,12 +199,22 @@ package enum ConsoleFeature: Feature {
     case studioSlug, studioName, studioGames
     case note, from, to, experiment
     case search, logFrom, logTo
+    case auditSearch, auditFrom, auditTo
+    case caseSearch, caseFrom, caseTo
+    case monthFrom, monthTo
     case gameSlug, nameEnglish, nameGeorgian
     case code, passkeyName, applicantStudio, applicantSite, applicantGame
     case oneEnglish, oneGeorgian, manyEnglish, manyGeorgian, bundles
 
     /// Whether it filters a list, and so stays when a form opens or is done.
-    var isFilter: Bool { self == .search || self == .logFrom || self == .logTo }
+    var isFilter: Bool {
+      switch self {
+      case .search, .logFrom, .logTo, .auditSearch, .auditFrom, .auditTo, .caseSearch, .caseFrom, .caseTo, .monthFrom,
+        .monthTo:
+        true
+      default: false
+      }
+    }
   }
 
   /// Open form.

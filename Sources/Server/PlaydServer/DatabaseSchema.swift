@@ -94,6 +94,7 @@ package enum DatabaseSchema {
         [
           Migration(1, "passkeys", Console.passkeyTables), Migration(2, "languages", Console.languages),
           Migration(3, "sandbox mailbox", Mail.sandboxTables),
+          Migration(4, "audit log by account and action", Console.auditIndexes),
         ]),
     ] + GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
 

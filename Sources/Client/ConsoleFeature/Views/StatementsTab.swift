@@ -27,6 +27,8 @@ struct StatementsTab: View {
       ConsoleCard(.consoleTabStatements, description: .consoleStatementsText) {
         ButtonRow(.secondary(.consoleExportTable) { send(.desk(.exportTapped)) })
       }
+      ListFilterCard(
+        [(field: .monthFrom, title: .consoleMonthFrom), (field: .monthTo, title: .consoleMonthTo)], state, send: send)
       LoadableView(state.statements, send: send) { statements in
         if statements.rows.isEmpty {
           NothingYet(symbol: .award, title: .consoleStatementsEmpty, message: .consoleStatementsEmptyText)

@@ -46,7 +46,8 @@ private final class HoldBench: Sendable {
 
   init(_ database: any Database) throws {
     self.database = database
-    _ = try Migrator([Migration(1, "ledger", Ledger.tables + Ledger.usesByOwner)]).run(on: database, at: Self.now)
+    _ = try Migrator([Migration(1, "ledger", Ledger.tables + Ledger.usesByOwner + Ledger.redemptionsByDay)]).run(
+      on: database, at: Self.now)
     try database.write { connection in
       try Ledger().topUp(.promotions, Coins(1_000_000_000), reference: "bench", at: Self.now, in: connection)
       for player in 1...Self.players {

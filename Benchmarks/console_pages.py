@@ -27,7 +27,8 @@ EPOCH = 1_577_836_800_000
 # The numbers of accounts and entries in the books.
 PLAYER, GAMES, FEE, REDEMPTION = 2, 5, 6, 3
 PAGES = {
-    "overview": ["/v1/console/revenue", "/v1/console/activity", "/v1/console/payouts"],
+    "overview": [
+        "/v1/console/revenue", "/v1/console/activity", "/v1/console/payouts", "/v1/console/game-figures"],
     "log": [f"/v1/console/games/{GAME}/deliveries?limit=50", f"/v1/console/games/{GAME}/deliveries/counts"],
     "log with search": [
         f"/v1/console/games/{GAME}/deliveries?limit=50&search=account77",
@@ -57,6 +58,9 @@ def grow(place, blob):
         INSERT INTO postings (kind, owner, entry, amount) SELECT {PLAYER}, player, id, -120 FROM made;
         INSERT INTO postings (kind, owner, entry, amount) SELECT {GAMES}, {game}, id, 102 FROM made;
         INSERT INTO postings (kind, owner, entry, amount) SELECT {FEE}, 0, id, 18 FROM made;
+        INSERT INTO redemption_days (game, day, share, redemptions, earned, fee)
+          SELECT {game}, at / 86400000, 0, count(*), 102 * count(*), 18 * count(*) FROM made WHERE state = 2
+          GROUP BY at / 86400000;
         INSERT INTO redemptions (player, id, key, game, units, asked, coins, fee, cents, rate, account, created_at)
           SELECT player, id, 'k' || n, {game}, 1, 1, 120, 18, 20, 1, 'account' || (n % 5000), at FROM made;
         INSERT INTO deliveries (id, player, game, entry, body, state, next_at, tries, attempts, created_at, begun_at,

@@ -232,7 +232,7 @@ private func bytes(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingI
     let kinds: [IppoEvent.Kind] = [
       .cared(generator.pick(Care.allCases) ?? .pet), .bought(generator.pick(ShopItem.allCases) ?? .food),
       .equipped(generator.pick(Species.allCases) ?? .lumira), .rescued(generator.pick(Species.allCases) ?? .lumira),
-      .granted(coins: 80, food: 1, water: 0), .ageChanged(31),
+      .granted(coins: 80, food: 1, water: 0), .ageChanged(31), .returned(coins: 3, food: 0, water: 2),
       .ran(
         FinishedRun(
           startedAt: now.at - length, duration: length, distance: 900, sprints: [.gold, .missed, .bronze],

@@ -121,6 +121,39 @@ def test_charts_have_words_and_can_be_read_as_numbers(visit):
     visit(OPERATOR, story)
 
 
+def test_the_overview_has_the_time_before_and_the_games(visit):
+    async def story(office):
+        page = office.page
+        await office.open("overview")
+        await page.get_by_text(office.words("console.showsLive"), exact=True).wait_for()
+        await page.get_by_text(re.compile("on the month before$|^Nothing before to compare with$|^As before$")).first.wait_for()
+        table = page.get_by_label(office.words("console.gamesTable"), exact=True)
+        for key in ("console.gamesSuccess", "console.modeLive", "console.gamesAll"):
+            await table.get_by_text(office.words(key), exact=True).first.wait_for()
+        await office.shoot("operator-overview")
+
+    visit(OPERATOR, story)
+
+
+def test_lists_are_narrowed_by_words_and_time(visit):
+    async def story(office):
+        page = office.page
+        await office.open("audit")
+        await page.get_by_label(office.words("console.auditSearch"), exact=True).fill("no.such.action")
+        await office.button("console.logShow").click()
+        await page.get_by_text(office.words("console.auditEmpty"), exact=True).wait_for()
+        await office.button("console.logClear").click()
+        await expect(page.get_by_text(office.words("console.auditEmpty"), exact=True)).to_have_count(0)
+        await office.open("statements")
+        await page.get_by_label(office.words("console.monthFrom"), exact=True).fill("2026")
+        await office.button("console.logShow").click()
+        await page.get_by_text(office.words("console.monthsInvalid"), exact=True).first.wait_for()
+        await office.button("console.logClear").click()
+        await expect(page.get_by_label(office.words("console.monthFrom"), exact=True)).to_have_value("")
+
+    visit(OPERATOR, story)
+
+
 def test_failed_deliveries_are_counted_before_they_are_resent(visit):
     async def story(office):
         page = office.page
@@ -312,5 +345,41 @@ def test_statements_are_saved_as_a_table_that_adds_up(visit):
             assert int(row["gross_coins"]) == int(row["fee_coins"]) + int(row["share_coins"]), row
             cents = [round(float(row[name]) * 100) for name in ("gross", "fee", "share")]
             assert cents[0] == cents[1] + cents[2] > 0, row
+
+    visit(OWNER, story)
+
+
+def test_test_mode_has_test_events_alone(visit, house):
+    def ask(method, path, body=None):
+        answer = house.send(method, "/v1/console/" + path, TOKEN, body)
+        assert answer.status < 300, (path, answer.body)
+        return answer.json
+
+    address = next(game["webhook"]["url"] for game in ask("GET", "games")["items"] if game["game"] == DICE)
+    unit = {"en": "gem", "ka": "ქვა"}
+    ask("POST", "games", {
+        "game": "gems", "studio": "dice", "name": {"en": "Gems", "ka": "ქვები"},
+        "offer": {"one": unit, "many": unit, "bundles": [5]},
+        "rate": {"coins": 30, "valueCents": 100, "valueUnits": 10, "leastUnits": 5, "mostUnits": 50}})
+    ask("POST", "games/gems/webhook", {"url": address})
+    ask("POST", "games/gems/webhook/test")
+
+    async def story(office):
+        page = office.page
+        await office.open("overview")
+        table = page.get_by_label(office.words("console.gamesTable"), exact=True)
+        await page.get_by_text(office.words("console.showsLive"), exact=True).wait_for()
+        await table.get_by_text(office.words("console.modeLive"), exact=True).first.wait_for()
+        await office.button("console.modeTest").click()
+        await page.get_by_text(office.words("console.showsTest"), exact=True).wait_for()
+        await table.get_by_text("Gems", exact=True).wait_for()
+        assert await table.get_by_text(office.words("console.modeLive"), exact=True).count() == 0
+        assert await office.faults() == []
+        await office.open("webhooks")
+        await page.get_by_label(office.words("console.testEvents"), exact=True).wait_for()
+        await office.button("console.testEvent").click()
+        await page.get_by_text(re.compile("^Test event sent")).first.wait_for()
+        await office.open("statements")
+        await page.get_by_text(office.words("console.statementsTest"), exact=True).wait_for()
 
     visit(OWNER, story)

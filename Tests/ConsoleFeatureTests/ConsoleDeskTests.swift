@@ -100,6 +100,93 @@ struct ConsoleDeskTests {
     #expect(fixture.state.logGame == 1)
     fixture.send(.desk(.modeChosen(.test)))
     #expect(fixture.state.logGame == 0)
-    #expect(fixture.asked() == [.deliveries, .counts])
+    #expect(fixture.asked() == [.testEvents], "a game in test mode has test events and no deliveries")
+    fixture.answer(.testEvents, ConsolePage([ConsoleFixture.testEvent(500), ConsoleFixture.testEvent(200)]))
+    let page = fixture.page()
+    #expect(page.shows("Delivered") && page.shows("Not confirmed") && page.shows("dice-answer"))
+    #expect(fixture.state.deliveries.value == nil)
+    try page.tap(.button, "Send test event")
+    #expect(fixture.asked() == [.testEvent])
+  }
+
+  @Test("the audit log and held grants are searched by words and moments, and statements by months")
+  func filters() {
+    let fixture = ConsoleFixture()
+    fixture.open(.audit)
+    fixture.send(.edited(.auditSearch, " ada@playd.example "))
+    fixture.send(.edited(.auditFrom, "2027-01-02"))
+    fixture.effects = []
+    fixture.send(.desk(.filterApplied))
+    #expect(fixture.paths.first?.contains("search=ada%40playd%2Eexample&since=") == true)
+    fixture.answerAll()
+    fixture.send(.edited(.auditFrom, "tomorrow"))
+    fixture.send(.desk(.filterApplied))
+    #expect(fixture.asked().isEmpty, "a moment that cannot be read asks nothing")
+    fixture.send(.desk(.filterCleared))
+    #expect(fixture.paths == ["/v1/console/audit"])
+    fixture.answerAll()
+    fixture.open(.fraud)
+    fixture.send(.edited(.caseSearch, "ply_0000000000004"))
+    fixture.send(.desk(.filterApplied))
+    #expect(fixture.paths.contains("/v1/console/flags?search=ply%5F0000000000004"))
+    #expect(fixture.paths.contains("/v1/console/flags?decided=yes&search=ply%5F0000000000004"))
+    fixture.answerAll()
+    fixture.open(.statements)
+    fixture.send(.edited(.monthFrom, "2026-03"))
+    fixture.send(.edited(.monthTo, "2026-02"))
+    fixture.send(.desk(.filterApplied))
+    #expect(fixture.asked().isEmpty, "the last month is not before the first")
+    fixture.send(.edited(.monthTo, "2026-05"))
+    fixture.send(.desk(.filterApplied))
+    #expect(fixture.paths.contains("/v1/console/statements?from=2026-03&to=2026-05"))
+    fixture.answerAll()
+    #expect(fixture.page().shows("4,590"))
+  }
+
+  @Test("the overview compares each figure with the time before, and sums up the games")
+  func trends() {
+    let fixture = ConsoleFixture(.owner)
+    fixture.send(.appeared(.overview))
+    _ = fixture.asked()
+    fixture.answer(.revenue, ConsoleFixture.revenue)
+    fixture.answer(.activity, ConsoleFixture.activity)
+    fixture.answer(.payouts, ConsolePage<ConsolePayout>([]))
+    var other = ConsoleFixture.figures
+    (other.game, other.current) = ("other", ConsolePeriod(delivered: 100, failed: 0, coins: 9))
+    other.before = ConsolePeriod()
+    fixture.answer(.gameFigures, ConsolePage([ConsoleFixture.figures, other]))
+    let page = fixture.page()
+    for words in [
+      "+125% on the month before", "+3% on the day before", "+1 point on the 30 days before",
+      "+50% on the 30 days before", "Nothing before to compare with", "All games", "565", "94%", "261,009", "Live",
+    ] {
+      #expect(page.shows(words), "\(words)")
+    }
+  }
+
+  @Test("an overview in test mode has test events alone and says so; statements say that there are none")
+  func testMode() throws {
+    let fixture = ConsoleFixture(.owner)
+    fixture.send(.appeared(.overview))
+    _ = fixture.asked()
+    fixture.answer(.revenue, ConsoleFixture.revenue)
+    fixture.answer(.activity, ConsoleFixture.activity)
+    fixture.answer(.payouts, ConsolePage<ConsolePayout>([]))
+    var test = ConsoleFixture.figures
+    (test.game, test.isTest, test.name.english) = ("gems", true, "dice-gems")
+    (test.current, test.before) = (ConsolePeriod(delivered: 7, failed: 3), ConsolePeriod(delivered: 5, failed: 5))
+    fixture.answer(.gameFigures, ConsolePage([ConsoleFixture.figures, test]))
+    #expect(!fixture.page().shows("dice-gems") && fixture.page().shows("Launched games. Test events are not included."))
+    fixture.send(.desk(.modeChosen(.test)))
+    let page = fixture.page()
+    #expect(
+      page.shows("Games in test mode. Their deliveries are test events, which move no coins.")
+        && page.shows("dice-gems"))
+    #expect(page.shows("70%") && page.shows("+20 points on the 30 days before"))
+    #expect(!page.shows("4,590") && !page.shows("261,000"), "launched games are left out")
+    fixture.send(.appeared(.statements))
+    _ = fixture.asked()
+    fixture.answer(.statements, ConsoleFixture.statements)
+    #expect(fixture.page().shows("No statements in test mode"))
   }
 }

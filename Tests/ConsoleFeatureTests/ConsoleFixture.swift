@@ -171,6 +171,18 @@ final class ConsoleFixture {
       })
   }
 
+  static var figures: ConsoleGameFigures {
+    ConsoleGameFigures(
+      game: "dice", name: game.name, isTest: false,
+      current: ConsolePeriod(delivered: 435, failed: 30, coins: 261_000),
+      before: ConsolePeriod(delivered: 300, failed: 20, coins: 180_000))
+  }
+
+  static func testEvent(_ status: Int64?) -> ConsoleTestEvent {
+    ConsoleTestEvent(
+      request: #"{"game":"dice"}"#, attempt: ConsoleAttempt(at: now, took: 41, status: status, excerpt: "dice-answer"))
+  }
+
   static var game: ConsoleGame {
     ConsoleGame(
       game: "dice", name: BilingualText(english: "Dice", georgian: "კამათელი"),
@@ -288,6 +300,8 @@ final class ConsoleFixture {
       switch question {
       case .revenue: answer(question, Self.revenue)
       case .activity: answer(question, Self.activity)
+      case .gameFigures: answer(question, ConsolePage([Self.figures]))
+      case .testEvents: answer(question, ConsolePage([Self.testEvent(500), Self.testEvent(200)]))
       case .payouts: answer(question, ConsolePage<ConsolePayout>([]))
       case .budgets: answer(question, ConsolePage([Self.budget]))
       case .figures:

@@ -29,6 +29,7 @@ struct ConsoleProgramTests {
     let server = ScriptedServer()
     server.on(GetConsoleRevenue.self) { _ in .ok(ConsoleFixture.revenue) }
     server.on(GetConsoleActivity.self) { _ in .ok(ConsoleFixture.activity) }
+    server.on(ListConsoleGameFigures.self) { _ in .ok(ConsolePage([ConsoleFixture.figures])) }
     server.on(ListConsolePayouts.self) { _ in .ok(ConsolePage<ConsolePayout>([])) }
     server.on(ListConsoleGames.self) { _ in .ok(ConsolePage([ConsoleFixture.game])) }
     server.on(ListConsoleBudgets.self) { _ in .ok(ConsolePage<ConsoleBudget>([])) }

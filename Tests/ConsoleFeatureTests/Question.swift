@@ -9,7 +9,7 @@ import PlaydAPI
 /// Requests of the console.
 enum Question: CaseIterable, Equatable {
   case signIn, join, signOut, signOutEverywhere, changePassword
-  case revenue, table, activity, payouts, payOut, budgets, topUp
+  case revenue, table, activity, gameFigures, payouts, payOut, budgets, topUp
   case accounts, updateAccount, invite, studios, putStudio, audit
   case games, updateGame, rate, offer, webhook, rotate, issueKey, revokeKey
   case statements, statementTable, guide, reference, counts
@@ -19,7 +19,7 @@ enum Question: CaseIterable, Equatable {
   case analytics, ads
   case adjust, adjustments, decideAdjustment
   case record, freeze, refund, figures, evidence, decideAll
-  case newGame, launch, picture, testKey, testEvent
+  case newGame, launch, picture, testKey, testEvent, testEvents
   case signUp, confirmSignUp, forgot, reset, applications, decidedApplications, decideApplication
   case security, sessions, endSession, endOthers, twoFactor, confirmTwoFactor, endTwoFactor, recoveryCodes
   case passkeys, beginPasskey, addPasskey, renamePasskey, removePasskey, beginPasskeySignIn, passkeySignIn
@@ -39,11 +39,13 @@ enum Question: CaseIterable, Equatable {
     case .statementTable: call.path.hasSameBytes(as: GetConsoleStatements.tableCall(token: "").path)
     case .guide: call.path.hasSameBytes(as: Guide.path)
     case .reference: call.path.hasSameBytes(as: Reference.path)
-    case .decided: call.path.hasSameBytes(as: ListConsoleFlags.decidedCall(token: "").path)
+    case .decided: call.path.utf8.starts(with: ListConsoleFlags.call(isDecided: true, token: "").path.utf8)
     case .decidedApplications:
       call.path.hasSameBytes(as: ListConsoleApplications.call(isDecided: true, token: "").path)
     case .applications: call.path.hasSameBytes(as: ListConsoleApplications.template)
-    case .flags: call.method == .get && call.path.hasSameBytes(as: ListConsoleFlags.template)
+    case .flags:
+      call.method == .get && Self.matches(call.path, ListConsoleFlags.template)
+        && !call.path.utf8.starts(with: ListConsoleFlags.call(isDecided: true, token: "").path.utf8)
     default: endpoint.method == call.method && Self.matches(call.path, endpoint.template)
     }
   }
@@ -66,7 +68,6 @@ enum Question: CaseIterable, Equatable {
     case .signOutEverywhere: Self.of(ConsoleSignOutEverywhere.self)
     case .changePassword: Self.of(ChangeConsolePassword.self)
     case .revenue, .table: Self.of(GetConsoleRevenue.self)
-    case .activity: Self.of(GetConsoleActivity.self)
     case .payouts: Self.of(ListConsolePayouts.self)
     case .payOut: Self.of(CreateConsolePayout.self)
     case .budgets: Self.of(ListConsoleBudgets.self)
@@ -108,6 +109,7 @@ enum Question: CaseIterable, Equatable {
     case .picture: Self.of(SetConsolePicture.self)
     case .testKey: Self.of(IssueConsoleTestKey.self)
     case .testEvent: Self.of(SendConsoleTestEvent.self)
+    case .testEvents: Self.of(ListConsoleTestEvents.self)
     case .signUp: Self.of(BeginConsoleSignUp.self)
     case .confirmSignUp: Self.of(ConfirmConsoleSignUp.self)
     case .forgot: Self.of(RequestConsoleReset.self)
@@ -123,7 +125,7 @@ enum Question: CaseIterable, Equatable {
     case .endTwoFactor: Self.of(EndConsoleTwoFactor.self)
     case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
     case .record, .freeze, .refund, .evidence, .decideAll: ofPlayers
-    case .figures, .analytics, .ads: ofFigures
+    case .activity, .gameFigures, .figures, .analytics, .ads: ofFigures
     case .passkeys, .beginPasskey, .addPasskey, .renamePasskey, .removePasskey, .beginPasskeySignIn, .passkeySignIn:
       passkeyEndpoint
     }
@@ -131,6 +133,8 @@ enum Question: CaseIterable, Equatable {
 
   private var ofFigures: (method: HTTPMethod, template: String) {
     switch self {
+    case .activity: Self.of(GetConsoleActivity.self)
+    case .gameFigures: Self.of(ListConsoleGameFigures.self)
     case .analytics: Self.of(GetAnalytics.self)
     case .ads: Self.of(GetAdsReport.self)
     default: Self.of(GetConsolePlatformFigures.self)

@@ -9,6 +9,38 @@ import Testing
 
 @Suite("Accounts, studios and the audit log of the console")
 struct ConsoleAccountTests {
+  @Test("the audit log is searched by account, action and time, page by page, with exactly its own lines")
+  func auditFilter() throws {
+    let bench = try ConsoleBench()
+    let (console, start) = (bench.console, bench.now)
+    try bench.store.database.write { connection in
+      for minute in 0..<40 as Range<Int64> {
+        try console.record(
+          minute % 2 == 0 ? "game.rate" : "key.create", "dice \(minute)", refused: "console-role-missing",
+          ConsoleBench.origin(), start + .seconds(60 * minute), connection)
+      }
+      // A name like an action is found as well.
+      try connection.execute("UPDATE console_audit SET name = 'key.create' WHERE subject = 'dice 4'")
+    }
+    func found(
+      _ filter: Console.AuditFilter, before cursor: ConsoleAuditID? = nil, limit: Int64 = 100
+    ) throws -> [String] {
+      try bench.store.database.read {
+        try console.auditLog(filter, before: cursor, limit: limit, in: $0).items.map(\.subject)
+      }
+    }
+    #expect(try found(.init(search: "game.rate")).count == 20)
+    #expect(try found(.init(search: "key.create")).count == 21)
+    #expect(try found(.init(scope: .outside, search: "game.rate")).isEmpty)
+    #expect(try found(.init(search: "nobody")).isEmpty)
+    let span = Console.AuditFilter(search: "key.create", since: start + .seconds(180), until: start + .seconds(420))
+    #expect(try found(span) == ["dice 5", "dice 4", "dice 3"])
+    #expect(try found(.init(since: start + .seconds(60 * 38))) == ["dice 39", "dice 38"])
+    let page = try bench.store.database.read { try console.auditLog(span, before: nil, limit: 2, in: $0) }
+    let next = try #require(page.next.flatMap { ConsoleAuditID($0) })
+    #expect(try found(span, before: next) == ["dice 3"])
+  }
+
   @Test("an invitation creates one account, once, while valid")
   func invitation() throws {
     let fixture = try ConsoleBench()

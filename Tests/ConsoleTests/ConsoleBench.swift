@@ -23,7 +23,8 @@ final class ConsoleBench {
   init() throws {
     store = try TestDatabase(
       Migrator([
-        Migration(1, "books", Ledger.tables + Ledger.usesByOwner), Migration(2, "console", Console.tables),
+        Migration(1, "books", Ledger.tables + Ledger.usesByOwner + Ledger.redemptionsByDay),
+        Migration(2, "console", Console.tables),
         Migration(3, "refusals in the audit log", Console.outsideRefusals),
         Migration(4, "joining", Mail.tables + Console.joining),
         Migration(5, "passkeys and languages", Console.passkeyTables + Console.languages),

@@ -18,7 +18,9 @@ struct RefusalLogTests {
   }
 
   private func lines(_ fixture: ConsoleBench, _ scope: ConsoleAuditScope? = .outside) throws -> [ConsoleAuditLine] {
-    try fixture.store.database.read { try fixture.console.auditLog(scope, before: nil, limit: 200, in: $0).items }
+    try fixture.store.database.read {
+      try fixture.console.auditLog(.init(scope: scope), before: nil, limit: 200, in: $0).items
+    }
   }
 
   @Test("equal refusals in a minute give a line at once and one more at the minute's end")

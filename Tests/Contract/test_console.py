@@ -94,6 +94,24 @@ def test_the_operator_is_known_and_a_wrong_password_is_written_down(console, ope
     assert line["refusal"] == "console-credentials-wrong" and line["address"] == "127.0.0.1" and "account" not in line
 
 
+def test_the_audit_log_and_cases_are_searched_by_words_and_time(console, operator):
+    def lines(query):
+        return console.send("GET", "/v1/console/audit?limit=200&" + query, operator).json["items"]
+
+    begun = lines("search=session.begin")
+    assert begun and {line["action"] for line in begun} == {"session.begin"}
+    own = lines("search=ada%40playd.example")
+    assert own and {line["account"] for line in own} == {"ada@playd.example"}
+    latest = begun[0]["at"]
+    assert all(line["at"] >= latest for line in lines(f"since={latest}"))
+    assert all(line["at"] < latest for line in lines(f"until={latest}"))
+    assert lines("search=nobody%40playd.example") == []
+    for query in ("search=", "since=yesterday", "until=-1", "search=" + "a" * 255):
+        assert console.send("GET", "/v1/console/audit?" + query, operator).problem == "invalid-parameter", query
+    assert console.send("GET", "/v1/console/flags?search=nobody", operator).json["items"] == []
+    assert console.send("GET", "/v1/console/flags?decided=yes&since=0&until=1", operator).json["items"] == []
+
+
 def test_redeemed_coins_come_out_as_the_studios_revenue(console, operator, receiver):
     studio = {"studio": "dice", "name": "Dice", "games": [GAME]}
     assert console.send("POST", "/v1/console/studios", operator, studio).json["games"] == [GAME]

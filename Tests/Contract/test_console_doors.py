@@ -58,6 +58,7 @@ TABLE = {
     "GET /v1/console/adjustments": (OPERATORS, None),
     "POST /v1/console/adjustments/{adjustmentID}": (OPERATORS, {"approve": True}),
     "GET /v1/console/activity": (STUDIO, None),
+    "GET /v1/console/game-figures": (STUDIO, None),
     "GET /v1/console/experiments": (OPERATORS, None),
     "GET /v1/console/rule-versions": (OPERATORS, None),
     "POST /v1/console/experiments": (
@@ -73,6 +74,7 @@ TABLE = {
     "POST /v1/console/games/{game}/picture": (OWNERS, {"png": "iVBORw0KGgo="}),
     "POST /v1/console/games/{game}/keys/test": (OWNERS, None),
     "POST /v1/console/games/{game}/webhook/test": (WORKERS, None),
+    "GET /v1/console/games/{game}/webhook/test": (STUDIO, None),
     "PATCH /v1/console/games/{game}": (OWNERS, {"state": "paused"}),
     "POST /v1/console/games/{game}/rates": (
         OWNERS, {"coins": 1, "valueCents": 100, "valueUnits": 1, "leastUnits": 1, "mostUnits": 500}),

@@ -120,6 +120,15 @@ def test_a_test_event_is_signed_arrives_at_once_and_moves_nothing(house, receive
     assert house.post("games/gems/webhook/test").json["attempt"]["status"] == 500
     receiver.status = 200
     assert house.server.send("GET", "/v1/console/games/gems/deliveries", house.tokens["dice"]).json["items"] == []
+    events = house.server.send("GET", "/v1/console/games/gems/webhook/test", house.tokens["dice"]).json["items"]
+    assert [event["attempt"]["status"] for event in events] == [500, 200] and events[1] == answer
+    figures = house.server.send("GET", "/v1/console/game-figures", house.tokens["dice"]).json["items"]
+    assert [figure["game"] for figure in figures] == ["gems"] and figures[0]["isTest"]
+    assert figures[0]["current"] == {"delivered": 1, "failed": 1, "coins": 0}
+    assert figures[0]["before"] == {"delivered": 0, "failed": 0, "coins": 0}
+    assert house.server.send("GET", "/v1/console/game-figures", house.tokens["ball"]).json["items"] == []
+    foreign = house.server.send("GET", "/v1/console/games/gems/webhook/test", house.tokens["ball"])
+    assert foreign.problem == "console-studio-foreign"
 
 
 def test_another_studio_reaches_nothing_of_it(house):

@@ -30,12 +30,12 @@ final class DeliveriesFixture: Sendable {
   static let tables: [String] =
     Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
     + Identity.freezes
-    + Ledger.tables + Ledger.usesByOwner
+    + Ledger.tables + Ledger.usesByOwner + Ledger.redemptionsByDay
     + Redemptions.tables
     + Redemptions.firstParty
     + Redemptions.accountPlayers + Deliveries.tables
     + Deliveries.sealing + Redemptions.traces + Redemptions.byPlayer + Deliveries.attemptsByPlayer
-    + Redemptions.studioGames + Deliveries.undelivered
+    + Redemptions.studioGames + Deliveries.undelivered + Deliveries.testEvents
     + Notifications.tables + Notifications.byPlayer + Notifications.devices
 
   init(coins: Int64 = 1_000_000) throws {

@@ -203,6 +203,37 @@ struct JudgingTests {
     }
   }
 
+  @Test("cases are found by player, reason and time, open and decided ones alike")
+  func caseFilter() throws {
+    let (fraud, player) = (fraud, player)
+    let ids = try store.database.write { connection in
+      try [FraudReason.velocity, .playerCap, .velocity].enumerated().map { place, reason in
+        try fraud.open(
+          Finding(reason: reason, detail: "\(place)"),
+          about: GrantCandidate(
+            player: player, partner: 1, subject: Int64(place), amount: Coins(5), activities: []),
+          at: noon + .seconds(Int64(place)), in: connection)
+      }
+    }
+    func open(_ filter: CaseFilter) throws -> [String] {
+      try store.database.read { try fraud.cases(.open, where: filter, limit: 9, in: $0).map(\.detail) }
+    }
+    #expect(try open(CaseFilter(player: player)) == ["0", "1", "2"])
+    #expect(try open(CaseFilter(player: PlayerID(rawValue: player.rawValue + 1))) == [])
+    #expect(try open(CaseFilter(reason: .velocity)) == ["0", "2"])
+    #expect(try open(CaseFilter(since: noon + .seconds(1), until: noon + .seconds(2))) == ["1"])
+    try store.database.write { connection in
+      for id in ids { _ = try fraud.decide(id, .approved, by: "ann", note: "fine", at: noon, in: connection) }
+      try fraud.erase(player, at: noon, in: connection)
+    }
+    func decided(_ filter: CaseFilter) throws -> Int {
+      try store.database.read { try fraud.decidedCases(where: filter, limit: 9, in: $0).count }
+    }
+    #expect(try decided(CaseFilter(reason: .velocity)) == 2)
+    #expect(try decided(CaseFilter(reason: .velocity, since: noon + .seconds(2))) == 1)
+    #expect(try decided(CaseFilter(player: player)) == 0, "no search finds a player who has left")
+  }
+
   @Test("decided cases outlive their player under a pseudonym, without words and evidence, for three years")
   func archive() throws {
     let (fraud, player) = (fraud, player)

@@ -24,6 +24,21 @@ struct EconomyTests {
     #expect(diary.refusal(.bought(.water)) == .notEnoughCoins(short: 2))
   }
 
+  @Test("a refund takes what is left of a redemption, and nothing goes below zero")
+  func refund() throws {
+    var diary = try Diary()
+    try diary.add(.granted(coins: 20, food: 4, water: 4))
+    try diary.add(.bought(.foodPack))
+    let (food, water) = (diary.state.food, diary.state.water)
+    try diary.add(.returned(coins: 20, food: 4, water: 4))
+    #expect(diary.state.coins == 0, "eight of twenty were left")
+    #expect(diary.state.food == food - 4 && diary.state.water == water - 4)
+    #expect(diary.state.totals.coinsEarned == 12 && diary.state.totals.coinsSpent == 12)
+    try diary.add(.returned(coins: 20, food: 100, water: 100))
+    #expect(diary.state.coins == 0 && diary.state.food == 0 && diary.state.water == 0)
+    #expect(diary.refusal(.returned(coins: -1, food: 0, water: 0)) == .outOfRange)
+  }
+
   @Test("a purchase raced from two devices is paid once where the coins suffice once")
   func race() throws {
     var diary = try Diary()

@@ -13,6 +13,7 @@ struct RecordingTests {
     let kinds: [IppoEvent.Kind] = [
       .began(starter: .dewdrop, age: 14), .cared(.water), .equipped(.coralette), .bought(.hibernation), .ran(run),
       .rescued(.lumira), .granted(coins: 1_000_000, food: 0, water: 1), .ageChanged(65),
+      .returned(coins: 1, food: 1_000_000, water: 0),
     ]
     return kinds.enumerated().map { index, kind in
       let when = LocalTime(at: start.at + Milliseconds(Int64(index)), offset: index == 0 ? -1_080 : 1_080)

@@ -174,6 +174,33 @@ struct IppoRunTests {
     #expect(device.log.state == state)
   }
 
+  @Test("a refund takes back what is left of baskets, devices learn it, and where nothing is left nothing happens")
+  func takeBack() throws {
+    let player = try fixture.guest()
+    var phone = IppoFixture.Device()
+    try fixture.sync(
+      &phone, sending: [fixture.event(1, .began(starter: .lumira, age: 30), minutes: -60)], of: player)
+    let (module, noon) = (fixture.module, fixture.noon)
+    try fixture.store.database.write { try module.grant(3, to: player, at: noon, in: $0) }
+    try fixture.sync(&phone, sending: [fixture.event(2, .bought(.water), minutes: 1)], of: player)
+    let before = try fixture.state(of: player)
+    #expect(before.coins == 28)
+    let later = noon + .seconds(120)
+    let taken = try fixture.store.database.write { try module.takeBack(3, from: player, at: later, in: $0) }
+    #expect(taken == 2, "two whole baskets, and most of the third")
+    let after = try fixture.state(of: player)
+    #expect(after.coins == 0 && after.food == before.food - 6 && after.water == before.water - 6)
+    let rest = try fixture.store.database.write { try module.takeBack(300, from: player, at: later, in: $0) }
+    let empty = try fixture.state(of: player)
+    #expect(rest == 0 && empty.coins == 0 && empty.food == 0 && empty.water == 0)
+    let events = try fixture.count("ippo_events", of: player)
+    let none = try fixture.store.database.write { try module.takeBack(1, from: player, at: later, in: $0) }
+    #expect(none == 0)
+    #expect(try fixture.count("ippo_events", of: player) == events)
+    try fixture.sync(&phone, of: player)
+    #expect(phone.log.state == empty)
+  }
+
   @Test("the export has the whole log and every run, and erasure leaves nothing")
   func exportAndErase() throws {
     let player = try fixture.guest()

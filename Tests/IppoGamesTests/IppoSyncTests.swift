@@ -73,7 +73,9 @@ struct IppoSyncTests {
     let player = try fixture.guest()
     let run = FinishedRun(
       startedAt: fixture.noon - .seconds(600), duration: .seconds(600), distance: 100, sprints: [.gold], seed: 1)
-    for kind in [IppoEvent.Kind.ran(run), .granted(coins: 1_000, food: 0, water: 0)] {
+    for kind in [
+      IppoEvent.Kind.ran(run), .granted(coins: 1_000, food: 0, water: 0), .returned(coins: 1, food: 0, water: 0),
+    ] {
       let request = IppoEventsReport(place: 0, log: IppoLog([fixture.event(9, kind)]).encoded())
       #expect(fixture.refusal { _ = try games.sync(request, of: player) } == .notTheDevices)
     }

@@ -143,4 +143,54 @@ extension LedgerTests {
     let earned = try store.database.read { try ledger.earnings(of: 3, from: noon, until: later, in: $0) }
     #expect(earned.redemptions == 1 && earned.gross == Coins(100))
   }
+
+  @Test("earnings are those of whole days and of the rest of a day, whatever moment they are asked for")
+  func earningsByDay() throws {
+    _ = try grant(400)
+    let midnight = CivilDay(of: noon, utcOffsetMinutes: 0).start(utcOffsetMinutes: 0)
+    let day = Milliseconds(86_400_000)
+    let moments = [midnight, noon, midnight + day, noon + day]
+    try write { ledger, connection in
+      for (place, moment) in moments.enumerated() {
+        let id = try ledger.hold(
+          Coins(20), of: 7, for: 3, fee: Coins(Int64(place)), reference: "dice", at: moment, in: connection)
+        try ledger.settle(id, in: connection)
+      }
+      // Neither waits nor ended otherwise.
+      _ = try ledger.hold(Coins(20), of: 7, for: 3, fee: .zero, reference: "dice", at: noon, in: connection)
+      let void = try ledger.hold(Coins(20), of: 7, for: 3, fee: .zero, reference: "dice", at: noon, in: connection)
+      try ledger.void(void, in: connection)
+    }
+    let edges = [midnight, midnight + Milliseconds(1), noon, noon + Milliseconds(1), midnight + day, noon + day + day]
+    for start in edges {
+      for end in edges where start <= end {
+        let inside = moments.indices.filter { moments[$0] >= start && moments[$0] < end }
+        let earned = try store.database.read { try ledger.earnings(of: 3, from: start, until: end, in: $0) }
+        #expect(earned.redemptions == Int64(inside.count), "from \(start) until \(end)")
+        #expect(earned.gross == Coins(20 * Int64(inside.count)) && earned.fee == Coins(Int64(inside.reduce(0, +))))
+      }
+    }
+  }
+
+  @Test("sums by day are filled from the journal, and one that differs is detected")
+  func daysOfOlderBooks() throws {
+    _ = try grant(200)
+    let first = try hold(100, fee: 15)
+    try write { ledger, connection in try ledger.settle(first, in: connection) }
+    let fill = Ledger.redemptionsByDay[1]
+    try store.database.write { connection in
+      let count = "SELECT redemptions * 10000 + earned * 100 + fee FROM redemption_days"
+      #expect(try connection.integer(count) == 18_515)
+      try connection.execute("DELETE FROM redemption_days")
+      #expect(try Ledger().firstDiscrepancy(in: connection)?.contains("game 3") == true)
+      try connection.execute(fill)
+      #expect(try connection.integer(count) == 18_515)
+      for column in ["redemptions", "earned", "fee"] {
+        try connection.execute("UPDATE redemption_days SET \(column) = \(column) + 1")
+        #expect(try Ledger().firstDiscrepancy(in: connection) != nil, "\(column)")
+        try connection.execute("UPDATE redemption_days SET \(column) = \(column) - 1")
+      }
+    }
+    checkBooks()
+  }
 }

@@ -13,7 +13,7 @@ struct LedgerTests {
   let partner = Account.partnerBudget(1)
 
   init() throws {
-    store = try TestDatabase(Ledger.tables + Ledger.usesByOwner)
+    store = try TestDatabase(Ledger.tables + Ledger.usesByOwner + Ledger.redemptionsByDay)
     _ = try store.database.write { [noon] in
       try Ledger().topUp(.partnerBudget(1), Coins(10_000), reference: "invoice 1", at: noon, in: $0)
     }

@@ -18,7 +18,8 @@ final class InboxFixture {
 
   init() throws {
     store = try TestDatabase(
-      Identity.tables + Identity.firstDevices + Ledger.tables + Ledger.usesByOwner + Notifications.tables
+      Identity.tables + Identity.firstDevices + Ledger.tables + Ledger.usesByOwner + Ledger.redemptionsByDay
+        + Notifications.tables
         + Notifications.byPlayer + Notifications.devices)
     player = try Self.makePlayer(in: store.database, at: now)
   }

@@ -269,7 +269,8 @@ final class TwoProcesses {
     let migrator = Migrator([
       Migration(
         1, "test",
-        Identity.tables + Identity.firstDevices + Ledger.tables + Ledger.usesByOwner + Notifications.tables
+        Identity.tables + Identity.firstDevices + Ledger.tables + Ledger.usesByOwner + Ledger.redemptionsByDay
+          + Notifications.tables
           + Notifications.byPlayer + Notifications.devices)
     ])
     _ = try migrator.run(on: first, at: Timestamp(0))

@@ -27,7 +27,7 @@ struct PlayerKeyTests {
     ],
     .books: [
       "balances", "console_adjustments", "console_movements", "idempotency", "journal", "lot_uses", "postings",
-      "successors",
+      "redemption_days", "successors",
     ],
     .rooms: ["room_events", "room_members", "room_processes", "rooms"],
     .shared: [
@@ -42,7 +42,7 @@ struct PlayerKeyTests {
       "game_rates",
       "game_pictures", "games",
       "hat_reports", "hat_words", "mail_outbox", "notification_rounds", "partner_deliveries", "push_keys",
-      "reward_catalogue", "store_notifications",
+      "reward_catalogue", "store_notifications", "test_events",
       "reward_challenge_revisions", "reward_challenges", "reward_partners", "reward_reevaluations", "sandbox_mail",
       "secrets",
       "tuning_state", "tunings", "webhook_endpoints",

@@ -26,7 +26,7 @@ struct RedemptionFixture {
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
         + Identity.freezes
-        + Ledger.tables + Ledger.usesByOwner
+        + Ledger.tables + Ledger.usesByOwner + Ledger.redemptionsByDay
         + Redemptions.tables
         + Redemptions.firstParty
         + Redemptions.accountPlayers + Redemptions.traces + Redemptions.byPlayer + Redemptions.studioGames

@@ -31,7 +31,8 @@ final class Earning: Sendable {
         + Identity.freezes
         + Ledger.tables + Rewards.tables
         + Rewards.freezes
-        + Rewards.byPlayer + Ledger.usesByOwner + Fraud.tables + Fraud.byPlayer + Fraud.archive)
+        + Rewards.byPlayer + Ledger.usesByOwner + Ledger.redemptionsByDay + Fraud.tables + Fraud.byPlayer
+        + Fraud.archive)
     let notes = Notes()
     self.notes = notes
     rewards = Rewards { note, _, _, _ in notes.all.withLock { $0.append(note) } }

@@ -95,6 +95,8 @@ extension ConsoleFeature {
     case copyTapped(String)
     case modeChosen(Mode)
     case exportTapped
+    case filterApplied
+    case filterCleared
   }
 
   /// Actions on games that studios add.

@@ -17,6 +17,10 @@ extension ConsoleFeature {
       state.mode = mode
       return chooseShownGame(&state)
     case .exportTapped: return requestStatementTable(&state)
+    case .filterApplied: return applyFilter(&state)
+    case .filterCleared:
+      for field in state.shownTab?.filter ?? [] { state[field] = "" }
+      return applyFilter(&state)
     }
     return []
   }
@@ -24,7 +28,19 @@ extension ConsoleFeature {
   static func fetchStatements(_ token: String, _ state: inout State) -> [Effect<Action>] {
     begin(&state.statements)
     return [
-      fetch(GetConsoleStatements.self, GetConsoleStatements.call(token: token)) { fill(&$0, $1) { $0.statements = $1 } }
+      fetch(GetConsoleStatements.self, GetConsoleStatements.call(state.months ?? .init(), token: token)) {
+        fill(&$0, $1) { $0.statements = $1 }
+      }
+    ]
+  }
+
+  /// Loads games beside the time before, and which of them are in test mode.
+  static func fetchGameFigures(_ token: String, _ state: inout State) -> [Effect<Action>] {
+    begin(&state.gameFigures)
+    return [
+      fetch(ListConsoleGameFigures.self, ListConsoleGameFigures.call(token: token)) {
+        fillItems(&$0, $1) { $0.gameFigures = $1 }
+      }
     ]
   }
 
@@ -75,7 +91,7 @@ extension ConsoleFeature {
     guard state.busy == nil, let token = state.session?.token else { return [] }
     state.busy = .table
     state.banner = nil
-    let call = GetConsoleStatements.tableCall(token: token)
+    let call = GetConsoleStatements.tableCall(state.months ?? .init(), token: token)
     return [
       .request(
         ServerRequest(.none, call: { _ in call }) { status, body in
@@ -119,14 +135,31 @@ extension ConsoleFeature {
 extension ConsoleFeature.State {
   /// Whether there are games in test mode beside launched ones.
   package var hasModes: Bool {
-    let games = games.value ?? []
-    return games.contains { $0.isTest } && games.contains { !$0.isTest }
+    let modes = modes
+    return modes.contains(true) && modes.contains(false)
+  }
+
+  /// Whether screens show test data: as chosen, or because all games are in test mode.
+  package var showsTest: Bool {
+    let modes = modes
+    return modes.contains(true) && (mode == .test || !modes.contains(false))
+  }
+
+  /// Of each game whether it is in test mode, from whichever list is loaded.
+  private var modes: [Bool] {
+    if let games = games.value { return games.map { $0.isTest } }
+    return (gameFigures.value ?? []).map { $0.isTest }
+  }
+
+  /// Figures of the games in the shown mode.
+  var shownFigures: [ConsoleGameFigures] {
+    (gameFigures.value ?? []).filter { $0.isTest == showsTest }
   }
 
   /// Indexes of the games in the chosen mode.
   package var shownGames: [Int] {
     let games = games.value ?? []
-    return games.indices.filter { !hasModes || games[$0].isTest == (mode == .test) }
+    return games.indices.filter { games[$0].isTest == showsTest }
   }
 
   /// The game that the log and the quick start are about.

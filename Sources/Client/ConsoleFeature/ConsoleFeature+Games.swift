@@ -19,7 +19,7 @@ extension ConsoleFeature {
 
   static func chooseLogGame(_ place: Int, _ state: inout State) -> [Effect<Action>] {
     state.logGame = place
-    (state.deliveries, state.counts) = (.nothing, nil)
+    (state.deliveries, state.counts, state.testEvents) = (.nothing, nil, .nothing)
     state.deliveriesNext = nil
     state.recovery = Recovery()
     state.openDelivery = nil
@@ -49,15 +49,8 @@ extension ConsoleFeature {
 
   /// The filter as typed; nil if a moment cannot be read.
   static func logFilter(_ state: State) -> ConsoleDeliveryFilter? {
-    var filter = ConsoleDeliveryFilter(state: state.logState, search: trimmed(state[.search]))
-    if !trimmed(state[.logFrom]).utf8.isEmpty {
-      guard let from = moment(state[.logFrom], offset: state.utcOffset) else { return nil }
-      filter.since = from
-    }
-    if !trimmed(state[.logTo]).utf8.isEmpty {
-      guard let to = moment(state[.logTo], offset: state.utcOffset) else { return nil }
-      filter.until = to
-    }
+    var filter = state.filter(.search, from: .logFrom, to: .logTo)
+    filter?.state = state.logState
     return filter
   }
 
@@ -153,12 +146,24 @@ extension ConsoleFeature {
 
   private static func loadLog(_ state: inout State) -> [Effect<Action>] {
     guard let game = state.games.value?[at: state.logGame], let token = state.session?.token else { return [] }
+    guard !game.isTest else {
+      begin(&state.testEvents)
+      return [fetchTestEvents(of: game, token, state)]
+    }
     if case .none = state.deliveries.value { state.deliveries = .loading }
     let filter = logFilter(state) ?? ConsoleDeliveryFilter()
     return [
       fetchLog(ListConsoleDeliveries.call(game.game, where: filter, token: token), isMore: false, state),
       fetchCounts(game, token, state),
     ]
+  }
+
+  private static func fetchTestEvents(of game: ConsoleGame, _ token: String, _ state: State) -> Effect<Action> {
+    let place = state.logGame
+    return fetch(ListConsoleTestEvents.self, ListConsoleTestEvents.call(game.game, token: token)) { state, answer in
+      // Another game may have been selected meanwhile.
+      place == state.logGame ? fillItems(&state, answer) { $0.testEvents = $1 } : []
+    }
   }
 
   private static func fetchLog(_ call: Call, isMore: Bool, _ state: State) -> Effect<Action> {

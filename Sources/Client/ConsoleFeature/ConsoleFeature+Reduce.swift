@@ -127,10 +127,10 @@ extension ConsoleFeature {
 
   private static func requestMoreAudit(_ state: inout State) -> [Effect<Action>] {
     guard let next = state.auditNext else { return [] }
-    let scope = state.auditScope
+    let (scope, filter) = (state.auditScope, state.auditFilter)
     return perform(
       .moreAudit, GetConsoleAudit.self, &state,
-      call: { GetConsoleAudit.call(before: next, scope: scope, token: $0) },
+      call: { auditCall(filter, scope: scope, before: next, token: $0) },
       then: { audited(&$0, $1, isMore: true) })
   }
 
@@ -150,10 +150,14 @@ extension ConsoleFeature {
     return tab == nil ? [] : load(&state)
   }
 
-  private static func fetchFlags(_ token: String) -> [Effect<Action>] {
-    [
-      fetch(ListConsoleFlags.self, ListConsoleFlags.call(token: token)) { fillItems(&$0, $1) { $0.flags = $1 } },
-      fetch(ListConsoleFlags.self, ListConsoleFlags.decidedCall(token: token)) {
+  private static func fetchFlags(_ token: String, _ state: State) -> [Effect<Action>] {
+    let filter = state.caseFilter ?? ConsoleDeliveryFilter()
+    let decided = ListConsoleFlags.call(isDecided: true, where: filter, token: token)
+    return [
+      fetch(ListConsoleFlags.self, ListConsoleFlags.call(where: filter, token: token)) {
+        fillItems(&$0, $1) { $0.flags = $1 }
+      },
+      fetch(ListConsoleFlags.self, decided) {
         fillItems(&$0, $1) { $0.decided = $1 }
       },
       fetch(GetConsoleFlagFigures.self, GetConsoleFlagFigures.call(token: token)) {
@@ -188,16 +192,16 @@ extension ConsoleFeature {
         fetch(ListConsolePayouts.self, ListConsolePayouts.call(token: token)) {
           fillItems(&$0, $1) { $0.payouts = $1 }
         },
-      ] + fetchNeeds(token, &state)
+      ] + fetchGameFigures(token, &state) + fetchNeeds(token, &state)
     case .games, .webhooks: return fetchGames(token, &state)
-    case .statements: return fetchStatements(token, &state)
+    case .statements: return fetchStatements(token, &state) + fetchGameFigures(token, &state)
     case .guide: return fetchGuide(&state) + fetchGames(token, &state)
     case .reference: return fetchReference(&state)
     case .fraud:
       begin(&state.flags)
       begin(&state.decided)
       begin(&state.flagCounts)
-      return fetchFlags(token) + fetchAdjustments(token, &state)
+      return fetchFlags(token, state) + fetchAdjustments(token, &state)
     case .players: return fetchRecord(token, &state)
     case .budgets: return fetchBudgets(token, &state)
     case .experiments:
@@ -232,7 +236,7 @@ extension ConsoleFeature {
     case .security: return fetchSecurity(token, &state)
     case .audit:
       begin(&state.audit)
-      let call = GetConsoleAudit.call(scope: state.auditScope, token: token)
+      let call = auditCall(state.auditFilter, scope: state.auditScope, before: nil, token: token)
       return [fetch(GetConsoleAudit.self, call) { audited(&$0, $1, isMore: false) }]
     }
   }

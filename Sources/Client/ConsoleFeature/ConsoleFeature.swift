@@ -62,6 +62,7 @@ package enum ConsoleFeature: Feature {
     package internal(set) var revenue = Loadable<ConsoleRevenue>.nothing
     package internal(set) var activity = Loadable<[ConsoleActivityDay]>.nothing
     package internal(set) var payouts = Loadable<[ConsolePayout]>.nothing
+    package internal(set) var gameFigures = Loadable<[ConsoleGameFigures]>.nothing
     package internal(set) var figures = Loadable<ConsolePlatformFigures>.nothing
     package internal(set) var budgets = Loadable<[ConsoleBudget]>.nothing
     package internal(set) var experiments = Loadable<[ConsoleOutOfPocketExperiment]>.nothing
@@ -90,6 +91,8 @@ package enum ConsoleFeature: Feature {
     package internal(set) var openDelivery: RedemptionID?
     /// How many deliveries the filter finds, by state; nil before the answer.
     package internal(set) var counts: ConsoleDeliveryCounts?
+    /// Test events of the log's game, if that is in test mode.
+    package internal(set) var testEvents = Loadable<[ConsoleTestEvent]>.nothing
     package internal(set) var statements = Loadable<ConsoleStatements>.nothing
     package internal(set) var guide = Loadable<Guide>.nothing
     /// Index of the language whose code is shown.
@@ -196,12 +199,22 @@ package enum ConsoleFeature: Feature {
     case studioSlug, studioName, studioGames
     case note, from, to, experiment
     case search, logFrom, logTo
+    case auditSearch, auditFrom, auditTo
+    case caseSearch, caseFrom, caseTo
+    case monthFrom, monthTo
     case gameSlug, nameEnglish, nameGeorgian
     case code, passkeyName, applicantStudio, applicantSite, applicantGame
     case oneEnglish, oneGeorgian, manyEnglish, manyGeorgian, bundles
 
     /// Whether it filters a list, and so stays when a form opens or is done.
-    var isFilter: Bool { self == .search || self == .logFrom || self == .logTo }
+    var isFilter: Bool {
+      switch self {
+      case .search, .logFrom, .logTo, .auditSearch, .auditFrom, .auditTo, .caseSearch, .caseFrom, .caseTo, .monthFrom,
+        .monthTo:
+        true
+      default: false
+      }
+    }
   }
 
   /// Open form.

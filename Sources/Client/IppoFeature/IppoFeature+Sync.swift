@@ -22,7 +22,7 @@ extension IppoEvent {
   /// Whether devices write such events. Runs and redeemed baskets come from the server.
   var isDevices: Bool {
     switch kind {
-    case .ran, .granted: false
+    case .ran, .granted, .returned: false
     case .began, .cared, .equipped, .bought, .rescued, .ageChanged: true
     }
   }

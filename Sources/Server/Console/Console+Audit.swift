@@ -84,17 +84,60 @@ extension Console {
     try database.write { try record(action, subject, by: caller, refused: refusal, origin, now, $0) }
   }
 
-  /// The latest lines of a scope, or of both, before `cursor` if given.
+  /// The indexes of the migration "audit log by account and action". Released: never changed.
+  package static let auditIndexes = [
+    "CREATE INDEX console_audit_by_name ON console_audit (name, id)",
+    "CREATE INDEX console_audit_by_action ON console_audit (action, id)",
+  ]
+
+  /// Which lines of the audit log are wanted; a nil member excludes none.
+  package struct AuditFilter: Sendable {
+    package var scope: ConsoleAuditScope?
+    /// An account's name, or an action.
+    package var search: String?
+    package var since: Timestamp?
+    package var until: Timestamp?
+
+    package init(
+      scope: ConsoleAuditScope? = nil, search: String? = nil, since: Timestamp? = nil, until: Timestamp? = nil
+    ) {
+      self.scope = scope
+      self.search = search
+      self.since = since
+      self.until = until
+    }
+  }
+
+  /// The latest lines that meet a filter, before `cursor` if given. Numbers are in the order of time, so a span is a range
+  /// of them.
   package func auditLog(
-    _ scope: ConsoleAuditScope? = nil, before cursor: ConsoleAuditID?, limit: Int64, in connection: any Connection
+    _ filter: AuditFilter = AuditFilter(), before cursor: ConsoleAuditID?, limit: Int64,
+    in connection: any Connection
   ) throws -> ConsolePage<ConsoleAuditLine> {
-    let condition = scope == nil ? "" : "outside = $3 AND "
+    let end = min(cursor?.rawValue ?? .max, filter.until.map { Self.firstID(at: $0) } ?? .max)
+    let start = filter.since.map { Self.firstID(at: $0) } ?? 0
+    var values: [Value] = [.integer(end), .integer(limit), .integer(start)]
+    var condition = "id < $1 AND id >= $3"
+    if let scope = filter.scope {
+      values.append(.integer(scope == .outside ? 1 : 0))
+      condition = "outside = $4 AND " + condition
+    }
+    if let search = filter.search {
+      values.append(.text(search))
+      let place = "$\(values.count)"
+      let found = ["name", "action"].map { column in
+        """
+        SELECT id FROM (SELECT id FROM console_audit WHERE \(column) = \(place) AND \(condition) \
+        ORDER BY id DESC LIMIT $2) by_\(column)
+        """
+      }
+      condition = "id IN (\(found.joined(separator: " UNION ")))"
+    }
     let lines = try connection.all(
       """
       SELECT id, at, name, action, subject, refusal, address, request, times FROM console_audit
-      WHERE \(condition)id < $1 ORDER BY id DESC LIMIT $2
-      """,
-      [.integer(cursor?.rawValue ?? .max), .integer(limit)] + (scope.map { [.integer($0 == .outside ? 1 : 0)] } ?? [])
+      WHERE \(condition) ORDER BY id DESC LIMIT $2
+      """, values
     ) { row throws(DatabaseError) in
       guard let id = ConsoleAuditID(rawValue: try row.integer()) else {
         throw .corrupt(detail: "a line of the audit log with a negative number")

@@ -119,7 +119,8 @@ extension Deliveries {
     }
     let all = try connection.integer("SELECT count(*) FROM \(source)", values)
     let waiting = try connection.integer("SELECT count(*) FROM \(source) AND d.state <> 2 AND d.state = 1", values)
-    let refunded = try connection.integer("SELECT count(*) FROM \(source) AND d.state <> 2 AND d.state = 3", values)
+    let refunded = try connection.integer(
+      "SELECT count(*) FROM \(source) AND d.state <> 2 AND d.state IN (3, 4)", values)
     return DeliveryCounts(waiting: waiting, delivered: all - waiting - refunded, refunded: refunded)
   }
 

@@ -16,6 +16,7 @@ package struct TestEvents: Sendable {
 
   /// What was sent, and the answer.
   package struct Result: Sendable {
+    package var id: String
     package var body: [UInt8]
     package var attempt: DeliveryAttempt
   }
@@ -57,7 +58,7 @@ package struct TestEvents: Sendable {
         attempt.excerpt = error.sentence
       }
       attempt.took = Milliseconds(Int64((ContinuousClock.now - begun) / .milliseconds(1)))
-      return Result(body: body, attempt: attempt)
+      return Result(id: id, body: body, attempt: attempt)
     }
   }
 }

@@ -43,12 +43,16 @@ extension Fraud {
   }
 
   /// Archived cases, the latest first.
-  func archivedCases(limit: Int64, in connection: any Connection) throws -> [FraudCase] {
-    try connection.all(
+  func archivedCases(
+    _ filter: CaseFilter = CaseFilter(), limit: Int64, in connection: any Connection
+  ) throws -> [FraudCase] {
+    var values: [Value] = [.integer(limit)]
+    let condition = filter.condition(&values)
+    return try connection.all(
       """
       SELECT id, pseudonym, partner, CAST(0 AS BIGINT), amount, reason, '', opened_at, state, decided_at, decided_by, ''
-      FROM fraud_archive ORDER BY id DESC LIMIT $1
-      """, [.integer(limit)]
+      FROM fraud_archive WHERE id >= 0\(condition) ORDER BY id DESC LIMIT $1
+      """, values
     ) { row throws(DatabaseError) in
       var found = try Self.read(row)
       found.isErased = true

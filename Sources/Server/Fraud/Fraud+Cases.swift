@@ -68,21 +68,26 @@ extension Fraud {
     }
   }
 
-  /// Cases in a state, the oldest first, after `cursor`; at most `limit`.
+  /// Cases in a state that meet a filter, the oldest first, after `cursor`; at most `limit`.
   package func cases(
-    _ state: FraudCase.State, after cursor: Int64 = 0, limit: Int64, in connection: any Connection
+    _ state: FraudCase.State, where filter: CaseFilter = CaseFilter(), after cursor: Int64 = 0, limit: Int64,
+    in connection: any Connection
   ) throws -> [FraudCase] {
-    try connection.all(
-      Self.columns + " WHERE state = $1 AND id > $2 ORDER BY id LIMIT $3",
-      [.integer(state.rawValue), .integer(cursor), .integer(limit)], Self.read)
+    var values: [Value] = [.integer(state.rawValue), .integer(cursor), .integer(limit)]
+    let condition = filter.condition(&values)
+    return try connection.all(
+      Self.columns + " WHERE state = $1 AND id > $2\(condition) ORDER BY id LIMIT $3", values, Self.read)
   }
 
-  /// Decided cases, the latest first, also of players who have left.
-  package func decidedCases(limit: Int64, in connection: any Connection) throws -> [FraudCase] {
+  /// Decided cases that meet a filter, the latest first; also of players who have left, whom no search finds.
+  package func decidedCases(
+    where filter: CaseFilter = CaseFilter(), limit: Int64, in connection: any Connection
+  ) throws -> [FraudCase] {
+    var values: [Value] = [.integer(FraudCase.State.open.rawValue), .integer(limit)]
+    let condition = filter.condition(&values)
     let cases = try connection.all(
-      Self.columns + " WHERE state <> $1 ORDER BY id DESC LIMIT $2",
-      [.integer(FraudCase.State.open.rawValue), .integer(limit)], Self.read)
-    let archived = try archivedCases(limit: limit, in: connection)
+      Self.columns + " WHERE state <> $1\(condition) ORDER BY id DESC LIMIT $2", values, Self.read)
+    let archived = filter.player == nil ? try archivedCases(filter, limit: limit, in: connection) : []
     return Array((cases + archived).sorted { $0.id > $1.id }.prefix(Int(limit)))
   }
 
@@ -196,7 +201,7 @@ extension Fraud {
 
   /// The lowest case number of a moment: 41 bits of time before 22 random bits, as in all our identifiers, which keeps
   /// the queue in order.
-  private static func firstCase(at moment: Timestamp) -> Int64 {
+  static func firstCase(at moment: Timestamp) -> Int64 {
     min(max(moment.rawValue - 1_577_836_800_000, 0), (1 << 41) - 1) << 22
   }
 
@@ -216,5 +221,37 @@ extension Fraud {
       id: id, player: player, partner: partner, subject: subject, amount: amount, reason: reason, detail: detail,
       openedAt: openedAt, state: state,
       decision: decidedAt.map { FraudCase.Decision(at: Timestamp($0), by: by ?? "", note: note ?? "") })
+  }
+}
+
+/// Which cases are wanted; a nil member excludes none.
+package struct CaseFilter: Sendable {
+  package var player: PlayerID?
+  package var reason: FraudReason?
+  package var since: Timestamp?
+  package var until: Timestamp?
+
+  package init(
+    player: PlayerID? = nil, reason: FraudReason? = nil, since: Timestamp? = nil, until: Timestamp? = nil
+  ) {
+    self.player = player
+    self.reason = reason
+    self.since = since
+    self.until = until
+  }
+
+  /// As conditions of a query, each after an AND, whose values are appended. Numbers of cases are in the order of time.
+  func condition(_ values: inout [Value]) -> String {
+    var text = ""
+    func add(_ condition: String, _ number: Int64?) {
+      guard let number else { return }
+      values.append(.integer(number))
+      text += " AND \(condition) $\(values.count)"
+    }
+    add("player =", player?.rawValue)
+    add("reason =", reason?.rawValue)
+    add("id >=", since.map { Fraud.firstCase(at: $0) })
+    add("id <", until.map { Fraud.firstCase(at: $0) })
+    return text
   }
 }

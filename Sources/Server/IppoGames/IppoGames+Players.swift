@@ -17,6 +17,28 @@ extension IppoGames {
     try add([event], to: player, in: connection)
   }
 
+  /// Takes back what is left of refunded baskets, as an event that devices apply as well. Nothing goes below zero there,
+  /// whatever they spent meanwhile.
+  ///
+  /// - Returns: how many baskets were still whole.
+  package func takeBack(
+    _ baskets: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws -> Int64 {
+    try connection.claim([.player(player.rawValue)])
+    let log = IppoLog(try events(of: player, in: connection))
+    let state = log.state(at: LocalTime(at: now, offset: 0))
+    let coins = min(baskets * Basket.coins, state.coins)
+    let (food, water) = (min(baskets * Basket.food, state.food), min(baskets * Basket.water, state.water))
+    guard coins > 0 || food > 0 || water > 0 else { return 0 }
+    // After what it takes back, also within one millisecond.
+    let moment = log.events.last { $0.isGrant }.map { max(now, $0.when.at + Milliseconds(1)) } ?? now
+    var random = SystemRandomNumberGenerator()
+    let event = IppoEvent(
+      id: random.next(), when: LocalTime(at: moment, offset: 0), .returned(coins: coins, food: food, water: water))
+    try add([event], to: player, in: connection)
+    return min(coins / Basket.coins, food / Basket.food, water / Basket.water)
+  }
+
   /// Takes back all granted coins. What they bought is refused by the rules when the log is read again.
   package func dropGrants(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute(

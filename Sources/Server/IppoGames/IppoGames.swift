@@ -209,13 +209,16 @@ extension IppoEvent {
   /// Whether only the server writes such events.
   var comesFromServer: Bool {
     switch kind {
-    case .ran, .granted: true
+    case .ran, .granted, .returned: true
     case .began, .cared, .equipped, .bought, .rescued, .ageChanged: false
     }
   }
 
+  /// Whether it is about redeemed baskets.
   var isGrant: Bool {
-    if case .granted = kind { return true }
-    return false
+    switch kind {
+    case .granted, .returned: true
+    case .began, .cared, .equipped, .bought, .ran, .rescued, .ageChanged: false
+    }
   }
 }

@@ -91,11 +91,11 @@ package struct IppoModule: GameModule {
     try games.grant(units, to: player, at: now, in: connection)
   }
 
-  /// A basket is unpacked when it arrives: its coins, food and water are in the player's log, which devices hold too and
-  /// no server shortens.
   package func takeBack(
     _ units: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws -> Int64 { 0 }
+  ) throws -> Int64 {
+    try games.takeBack(units, from: player, at: now, in: connection)
+  }
 
   package func takeGranted(from player: PlayerID, in connection: any Connection) throws {
     try games.dropGrants(of: player, in: connection)

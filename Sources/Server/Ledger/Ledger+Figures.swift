@@ -1,7 +1,8 @@
 package import Database
 package import Kernel
 
-/// Sums over the journal, for reports. Each scans the postings of one account between two moments.
+/// Sums over the journal, for reports. Each scans the postings of one account between two moments; `Ledger+Days` has those
+/// of whole days.
 extension Ledger {
   /// A game's earnings in a period.
   package struct Earnings: Hashable, Sendable {
@@ -12,15 +13,16 @@ extension Ledger {
     /// The platform's fee.
     package var fee: Coins
 
+    package static let none = Earnings(redemptions: 0, share: .zero, fee: .zero)
+
     /// The players' payments.
     package var gross: Coins { share + fee }
   }
 
-  /// A game's earnings from `start` until before `end`, by the time of the order. Only settled redemptions count, also
-  /// those that were refunded later: `refunds(of:from:until:in:)` has what to subtract.
-  package func earnings(
+  /// A game's earnings between two moments, read entry by entry.
+  func scannedEarnings(
     of game: Int64, from start: Timestamp, until end: Timestamp, in connection: any Connection
-  ) throws -> Earnings {
+  ) throws(DatabaseError) -> Earnings {
     try connection.first(
       """
       SELECT count(*), CAST(coalesce(sum(p.amount), 0) AS BIGINT), CAST(coalesce(sum(f.amount), 0) AS BIGINT)
@@ -35,7 +37,7 @@ extension Ledger {
       ]
     ) { row throws(DatabaseError) in
       Earnings(redemptions: try row.integer(), share: Coins(try row.integer()), fee: Coins(try row.integer()))
-    } ?? Earnings(redemptions: 0, share: .zero, fee: .zero)
+    } ?? .none
   }
 
   /// A refund of a redemption in the books of its game.
@@ -81,33 +83,6 @@ extension Ledger {
       Refund(
         redeemed: Timestamp(try row.integer()), refunded: Timestamp(try row.integer()),
         share: Coins(try row.integer()), fee: Coins(try row.integer()))
-    }
-  }
-
-  /// A game's settled redemptions per UTC day, from the first moment of `day` on; days without any are left out.
-  package func redemptions(
-    of game: Int64, since day: CivilDay, in connection: any Connection
-  ) throws -> [(day: CivilDay, earnings: Earnings)] {
-    try connection.all(
-      """
-      SELECT j.at / 86400000, count(*), CAST(sum(p.amount) AS BIGINT), CAST(coalesce(sum(f.amount), 0) AS BIGINT)
-      FROM postings p JOIN journal j ON j.id = p.entry
-      LEFT JOIN postings f ON f.kind = $4 AND f.owner = 0 AND f.entry = p.entry
-      WHERE p.kind = $1 AND p.owner = $2 AND p.entry >= $3 AND j.kind = $5 AND j.state = $6
-      GROUP BY j.at / 86400000 ORDER BY 1
-      """,
-      [
-        .integer(Account.Kind.game.rawValue), .integer(game),
-        .integer(Self.firstEntry(at: day.start(utcOffsetMinutes: 0))),
-        .integer(Account.Kind.platformFee.rawValue), .integer(EntryKind.redemption.rawValue),
-        .integer(EntryState.posted.rawValue),
-      ]
-    ) { row throws(DatabaseError) in
-      (
-        day: CivilDay(rawValue: try row.integer()),
-        earnings: Earnings(
-          redemptions: try row.integer(), share: Coins(try row.integer()), fee: Coins(try row.integer()))
-      )
     }
   }
 

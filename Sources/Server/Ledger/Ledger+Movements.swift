@@ -55,6 +55,7 @@ extension Ledger {
         try move(posting, by: id, connection)
       }
     }
+    try count(entry, connection)
   }
 
   /// Voids a hold: the player has the coins back, with their original expiry.

@@ -105,7 +105,7 @@ extension Ledger {
       """, place)
   }
 
-  private static func share(of number: Int64) -> Int64 { 1 + number & (shares - 1) }
+  static func share(of number: Int64) -> Int64 { 1 + number & (shares - 1) }
 
   /// The key of the shares that this process's writer moves; nil where one writes at a time.
   package static func shareKey(of database: any Database) -> WriteKey? {

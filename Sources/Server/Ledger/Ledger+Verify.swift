@@ -7,7 +7,7 @@ extension Ledger {
   ///
   /// It checks that the postings of each entry and all balances add up to zero, that each balance equals its account's
   /// posted entries and its held part the pending ones, that none is negative, and that players' lots add up to their
-  /// spendable coins.
+  /// spendable coins, and that the stored sums of games by day are those of their redemptions.
   package func firstDiscrepancy(in connection: any Connection) throws -> String? {
     for check in Self.checks {
       let found = try connection.first(check.query, []) { row throws(DatabaseError) in
@@ -78,6 +78,19 @@ extension Ledger {
         ) a GROUP BY a.owner HAVING sum(a.available) <> sum(a.lots) ORDER BY a.owner LIMIT 1
         """
     ) { "Player \($0[0]) can spend \($0[1]) coins and has lots of \($0[2])." },
+    Check(
+      query: """
+        SELECT a.game, a.day, sum(a.redemptions) FROM (
+          SELECT game, day, redemptions, earned, fee FROM redemption_days
+          UNION ALL
+          SELECT p.owner, j.at / 86400000, -1, -p.amount, -coalesce(f.amount, 0)
+          FROM journal j JOIN postings p ON p.entry = j.id AND p.kind = 5
+          LEFT JOIN postings f ON f.entry = j.id AND f.kind = 6 AND f.owner = 0
+          WHERE j.kind = 3 AND j.state = 1
+        ) a GROUP BY a.game, a.day HAVING sum(a.redemptions) <> 0 OR sum(a.earned) <> 0 OR sum(a.fee) <> 0
+        ORDER BY a.game, a.day LIMIT 1
+        """
+    ) { "The sums of game \($0[0]) on day \($0[1]) differ from its entries, by \($0[2]) redemptions." },
     Check(query: "SELECT sum(posted) FROM balances HAVING sum(posted) <> 0") {
       "All accounts together have \($0[0]) coins, not zero."
     },

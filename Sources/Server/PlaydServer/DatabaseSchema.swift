@@ -86,12 +86,15 @@ package enum DatabaseSchema {
           Migration(4, "adjustments", Console.adjustments), Migration(5, "refunds", Console.refunds),
           Migration(6, "connections by time", Partners.connectionsByTime),
           Migration(7, "reversals by time", Ledger.reversalsByTime),
+          Migration(8, "redemptions by day", Ledger.redemptionsByDay),
+          Migration(9, "test events", Deliveries.testEvents),
         ]),
       Migrator.Series(
         "console-accounts",
         [
           Migration(1, "passkeys", Console.passkeyTables), Migration(2, "languages", Console.languages),
           Migration(3, "sandbox mailbox", Mail.sandboxTables),
+          Migration(4, "audit log by account and action", Console.auditIndexes),
         ]),
     ] + GameList.all.filter { !$0.migrations.isEmpty }.map { Migrator.Series($0.slug.text, $0.migrations) })
 

@@ -53,24 +53,21 @@ extension Redemptions {
     }
   }
 
-  /// Daily counts of a game's delivered and refunded deliveries, by the day of their order.
-  package func deliveries(
+  /// Daily counts of a game's deliveries that were given up, by the day of their order. They are few, and in an index of
+  /// their own with all that is read here: identifiers are in the order of their moments.
+  package func failures(
     of game: GameID, since day: CivilDay, in connection: any Connection
-  ) throws(DatabaseError) -> [(day: CivilDay, delivered: Int64, refunded: Int64)] {
+  ) throws(DatabaseError) -> [(day: CivilDay, count: Int64)] {
     try connection.all(
       """
-      SELECT created_at / 86400000, CAST(sum(CASE WHEN state = 2 THEN 1 ELSE 0 END) AS BIGINT),
-        CAST(sum(CASE WHEN state = 3 THEN 1 ELSE 0 END) AS BIGINT)
-      FROM deliveries WHERE game = $1 AND id >= $3 AND created_at >= $2 GROUP BY created_at / 86400000 ORDER BY 1
+      SELECT (id / 4194304 + 1577836800000) / 86400000, count(*) FROM deliveries
+      WHERE game = $1 AND state <> 2 AND state = 3 AND id >= $2
+      GROUP BY (id / 4194304 + 1577836800000) / 86400000 ORDER BY 1
       """,
       [
-        .integer(game.rawValue), .integer(day.start(utcOffsetMinutes: 0).rawValue),
+        .integer(game.rawValue),
         .integer(RedemptionID.make(at: day.start(utcOffsetMinutes: 0), random: 0)?.rawValue ?? 0),
       ]
-    ) { row throws(DatabaseError) in
-      (
-        day: CivilDay(rawValue: try row.integer()), delivered: try row.integer(), refunded: try row.integer()
-      )
-    }
+    ) { row throws(DatabaseError) in (day: CivilDay(rawValue: try row.integer()), count: try row.integer()) }
   }
 }

@@ -29,6 +29,7 @@ extension Platform {
     Migration(16, "redemptions by player", Redemptions.byPlayer + Deliveries.attemptsByPlayer),
     Migration(17, "studios' games", Redemptions.studioGames),
     Migration(18, "devices of apps", Notifications.devices),
+    Migration(19, "redemptions by day", Ledger.redemptionsByDay),
   ])
 
   /// Publishes the catalogue and the review rules.

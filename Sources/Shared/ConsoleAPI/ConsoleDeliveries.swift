@@ -65,7 +65,7 @@ package struct ConsoleDeliveryFilter: Sendable {
   }
 
   /// Everything but letters and digits as percent and two digits.
-  private static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     let digits = "0123456789ABCDEF".bytes
     var bytes: [UInt8] = []
     for byte in text.bytes {

@@ -103,6 +103,12 @@ package struct GetConsoleAudit: ConsoleEndpoint {
   @Field(.integer(1...200)) package var limit: Int64?
   /// `console` for what accounts did, `outside` for refused requests of everybody else; both when left out.
   package var scope: ConsoleAuditScope?
+  /// Only lines of this account, or with this action.
+  @Field(.text(1...254)) package var search: String?
+  /// Lines from this moment on.
+  @Field(.integer(0...9_007_199_254_740_991)) package var since: Int64?
+  /// And before this one.
+  @Field(.integer(0...9_007_199_254_740_991)) package var until: Int64?
 
   package static var details: String {
     "The latest first. Lines of the console are only ever added; refusals of requests from outside it are counted by the "

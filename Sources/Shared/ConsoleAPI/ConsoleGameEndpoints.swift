@@ -167,9 +167,21 @@ package struct RecoverConsoleDeliveries: ConsoleEndpoint {
 package struct ListConsoleFlags: ConsoleEndpoint {
   /// Those that are decided, with who decided what and why.
   @Field(.word(["yes"])) package var decided: String?
+  /// Only those of this player, by their identifier, or with this reason.
+  @Field(.text(1...128)) package var search: String?
+  /// Grants that were held from this moment on.
+  @Field(.integer(0...9_007_199_254_740_991)) package var since: Int64?
+  /// And before this one.
+  @Field(.integer(0...9_007_199_254_740_991)) package var until: Int64?
 
-  /// Those that are decided.
-  package static func decidedCall(token: String) -> Call { makeConsoleCall(template + "?decided=yes", token: token) }
+  /// Those that wait, or those that are decided, which a filter's search and span of time find.
+  package static func call(
+    isDecided: Bool = false, where filter: ConsoleDeliveryFilter = ConsoleDeliveryFilter(), token: String
+  ) -> Call {
+    let query = (isDecided ? "&decided=yes" : "") + filter.query
+    return makeConsoleCall(
+      query.utf8.isEmpty ? template : template + "?" + String(utf8: Array(query.bytes.dropFirst())), token: token)
+  }
 }
 
 /// How many grants were held, by what looked wrong.

@@ -50,11 +50,13 @@ package struct ConsolePicture: Sendable {
 
 /// What became of a test event.
 @Payload
-package struct ConsoleTestEvent: Sendable {
+package struct ConsoleTestEvent: ConsoleListed, Sendable {
   /// The request's body, as it was sent.
   @Field(.text(0...4_000)) package var request: String
   /// The attempt.
   package var attempt: ConsoleAttempt
+
+  package static var listName: String { "ConsoleTestEvents" }
 }
 
 // MARK: Operations
@@ -125,4 +127,18 @@ package enum IssueConsoleTestKey: ConsoleEndpoint {
 package struct SendConsoleTestEvent: ConsoleEndpoint {
   /// The game.
   @Field(ConsoleSlug.schema) package var game: String
+}
+
+/// The latest test events of a game.
+///
+/// The latest first, at most 100. They are a game's deliveries in test mode; the log of deliveries has none of them.
+@Endpoint(
+  .get, "/v1/console/games/{game}/webhook/test", access: .studioReaders, response: ConsolePage<ConsoleTestEvent>.self,
+  problems: [.consoleNotFound, .consoleStudioForeign])
+package struct ListConsoleTestEvents: ConsoleEndpoint {
+  /// The game.
+  @Field(ConsoleSlug.schema) package var game: String
+
+  /// The most that one answer has.
+  package static var most: Int64 { 100 }
 }

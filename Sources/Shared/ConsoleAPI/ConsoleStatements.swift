@@ -55,10 +55,31 @@ package enum GetConsoleStatements: ConsoleEndpoint {
   /// The most months one answer covers.
   package static var mostMonths: Int64 { 36 }
 
-  package static func call(token: String) -> Call { makeConsoleCall(template, token: token) }
+  package static func call(_ months: Months = Months(), token: String) -> Call {
+    makeConsoleCall(template + months.query, token: token)
+  }
 
   /// The table for spreadsheets.
-  package static func tableCall(token: String) -> Call { makeConsoleCall(template + ".csv", token: token) }
+  package static func tableCall(_ months: Months = Months(), token: String) -> Call {
+    makeConsoleCall(template + ".csv" + months.query, token: token)
+  }
+
+  /// The first and the last month; the server's own where nil.
+  package struct Months: Sendable {
+    package var from: CivilMonth?
+    package var to: CivilMonth?
+
+    package init(from: CivilMonth? = nil, to: CivilMonth? = nil) { (self.from, self.to) = (from, to) }
+
+    fileprivate var query: String {
+      switch (from, to) {
+      case (nil, nil): ""
+      case (let from?, nil): "?from=" + from.iso
+      case (nil, let to?): "?to=" + to.iso
+      case (let from?, let to?): "?from=" + from.iso + "&to=" + to.iso
+      }
+    }
+  }
 }
 
 /// How many deliveries stand how.

@@ -31,6 +31,7 @@ extension ConsoleFeature {
     case .decided: .consoleDecided
     case .recovered(let count): .consoleRecovered(count)
     case .momentsInvalid: .consoleMomentsInvalid
+    case .monthsInvalid: .consoleMonthsInvalid
     case .sharesInvalid: .consoleSharesInvalid
     case .offerInvalid: .consoleOfferInvalid
     case .offerSaved: .consoleOfferSaved
@@ -110,7 +111,8 @@ extension ConsoleFeature {
 
   static func isGood(_ banner: BannerMessage) -> Bool {
     switch banner {
-    case .failed, .sessionEnded, .fieldsMissing, .coinsInvalid, .momentsInvalid, .sharesInvalid, .offerInvalid,
+    case .failed, .sessionEnded, .fieldsMissing, .coinsInvalid, .momentsInvalid, .monthsInvalid, .sharesInvalid,
+      .offerInvalid,
       .pictureTooLarge, .passkeyCancelled, .passkeyKnown, .passkeysMissing:
       false
     case .testSent(let status): status.map { (200..<300).contains($0) } ?? false

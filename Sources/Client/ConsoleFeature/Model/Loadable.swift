@@ -62,7 +62,7 @@ extension ConsoleFeature {
     case passwordChanged
     case gameChanged, rateChanged, webhookSaved, keyRevoked, replayed, decided
     case recovered(Int64)
-    case momentsInvalid, sharesInvalid, offerInvalid
+    case momentsInvalid, monthsInvalid, sharesInvalid, offerInvalid
     case offerSaved, experimentBegun, experimentWeighed, experimentEnded
     case copied
     case factorOff, sessionEndedThere, othersEnded

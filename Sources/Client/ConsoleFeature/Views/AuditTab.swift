@@ -24,6 +24,11 @@ struct AuditTab: View {
           .frame(maxWidth: ConsoleCard.formWidth(environment))
         }
       }
+      ListFilterCard(
+        [
+          (field: .auditSearch, title: .consoleAuditSearch), (field: .auditFrom, title: .consoleRecoverFrom),
+          (field: .auditTo, title: .consoleRecoverTo),
+        ], state, send: send)
       LoadableView(state.audit, send: send) { list($0) }
     }
     .frame(maxWidth: .infinity)

@@ -71,27 +71,6 @@ struct NothingYet: View {
   }
 }
 
-/// Figure with its label.
-struct FigureTile: View {
-  let title: LocalizedStringResource
-  let value: LocalizedStringResource
-
-  var body: some View {
-    ThemeReader { theme in
-      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-        Text(title).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
-        Text(value).font(DesignBook.Font.title2.monospacedDigit()).foregroundStyle(theme.text.primary)
-      }
-      .multilineTextAlignment(.leading)
-      .padding(DesignBook.Spacing.md)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .background(theme.background.secondary)
-      .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
-      .outlined(theme.line)
-    }
-  }
-}
-
 /// Label and value at opposite edges; stacked if text is large or both are long.
 struct FactRow: View {
   let title: LocalizedStringResource

@@ -12,6 +12,11 @@ struct FraudTab: View {
 
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
+      ListFilterCard(
+        [
+          (field: .caseSearch, title: .consoleCaseSearch), (field: .caseFrom, title: .consoleRecoverFrom),
+          (field: .caseTo, title: .consoleRecoverTo),
+        ], state, send: send)
       if !state.selectedFlags.isEmpty { SelectionCard(state: state, send: send) }
       LoadableView(state.flags, send: send) { flags in
         if flags.isEmpty {

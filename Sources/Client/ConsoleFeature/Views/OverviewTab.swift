@@ -12,8 +12,24 @@ struct OverviewTab: View {
 
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
+      GameSwitchCard(state: state, send: send)
+      if case .some = state.gameFigures.value { ShownMode(isTest: state.showsTest) }
+      if state.showsTest {
+        TestTiles(figures: state.shownFigures)
+        NeedsCard(state: state, send: send)
+        LoadableView(state.gameFigures, send: send) { _ in GameTable(state: state) }
+      } else {
+        live
+      }
+    }
+    .frame(maxWidth: .infinity)
+  }
+
+  private var live: some View {
+    VStack(spacing: DesignBook.Spacing.md) {
       tiles
       NeedsCard(state: state, send: send)
+      LoadableView(state.gameFigures, send: send) { _ in GameTable(state: state) }
       CardGrid {
         LoadableView(state.revenue, send: send) { RevenueCard(revenue: $0, state: state, send: send) }
         LoadableView(state.activity, send: send) { RedemptionsCard(days: $0, state: state, send: send) }
@@ -31,16 +47,7 @@ struct OverviewTab: View {
 
   @ViewBuilder private var tiles: some View {
     if let revenue = state.revenue.value, let days = state.activity.value {
-      let month = CivilMonth(of: CivilDay(of: state.now, utcOffsetMinutes: 0))
-      let current = revenue.sum(of: month)
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.figure))], spacing: DesignBook.Spacing.sm) {
-        FigureTile(title: .consoleShareThisMonth, value: .number(current.share))
-        FigureTile(title: .consoleShareLastMonth, value: .number(revenue.sum(of: month - 1).share))
-        FigureTile(title: .consoleRedemptionsThisMonth, value: .number(current.redemptions))
-        FigureTile(title: .consoleRedemptionsToday, value: .number(days.last?.redemptions ?? 0))
-        FigureTile(title: .consoleDeliverySuccess, value: ConsoleFeature.success(of: days))
-        FigureTile(title: .consoleGivenUpLately, value: .number(days.reduce(0) { $0 + $1.failed }))
-      }
+      LiveTiles(revenue: revenue, days: days, figures: state.shownFigures, now: state.now)
     }
   }
 }
@@ -68,15 +75,6 @@ extension ConsoleRevenue {
       month = month + 1
     }
     return sums
-  }
-}
-
-extension ConsoleFeature {
-  /// Delivery success rate.
-  static func success(of days: [ConsoleActivityDay]) -> LocalizedStringResource {
-    let (delivered, failed) = days.reduce((Int64(0), Int64(0))) { ($0.0 + $1.delivered, $0.1 + $1.failed) }
-    guard delivered + failed > 0 else { return .verbatim("–") }
-    return .consolePercent(.number(delivered * 100 / (delivered + failed)))
   }
 }
 

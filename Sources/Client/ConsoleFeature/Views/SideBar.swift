@@ -102,6 +102,21 @@ struct DeskHead: View {
   }
 }
 
+extension ConsoleFeature.State {
+  /// Whether the screen is about one game of several.
+  fileprivate var asksForGame: Bool {
+    (shownTab == .webhooks || shownTab == .guide) && shownGames.count > 1
+  }
+
+  /// Whether the screen is about the games of one mode, and there are both.
+  fileprivate var asksForMode: Bool {
+    switch shownTab {
+    case .overview?, .games?, .webhooks?, .statements?, .guide?: hasModes
+    default: false
+    }
+  }
+}
+
 /// Choice of the mode, where there are games of both, and of the game, where a screen is about one.
 struct GameSwitch: View {
   @Boxed var state: ConsoleFeature.State
@@ -110,14 +125,14 @@ struct GameSwitch: View {
   var body: some View {
     let games = state.games.value ?? []
     let shown = state.shownGames
-    if state.shownTab == .webhooks || state.shownTab == .guide, shown.count > 1 {
+    if state.asksForGame {
       Picker(.consoleGame, selection: Binding(get: { state.logGame }, set: { send(.logGameChosen($0)) })) {
         ForEach(shown, id: { $0 }) { Text(ConsoleFeature.text(games[$0].name, state.language)).tag($0) }
       }
       .font(DesignBook.Font.body)
       .frame(maxWidth: DesignBook.Width.button)
     }
-    if state.hasModes, state.shownTab == .games || state.shownTab == .webhooks || state.shownTab == .guide {
+    if state.asksForMode {
       SegmentedSelectionView(
         .consoleMode, options: [.init(.consoleModeLive), .init(.consoleModeTest)], selection: Int(state.mode.rawValue)
       ) { place in
@@ -135,7 +150,7 @@ struct GameSwitchCard: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      if state.shownGames.count > 1 || state.hasModes {
+      if state.asksForGame || state.asksForMode {
         let card = ConsoleCard { GameSwitch(state: state, send: send) }
         if environment.isTextLarge { card } else { card.only(on: .handheld) }
       }

@@ -12,9 +12,23 @@ struct StatementsTab: View {
 
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
+      GameSwitchCard(state: state, send: send)
+      if state.showsTest {
+        NothingYet(symbol: .award, title: .consoleStatementsTest, message: .consoleShowsTest)
+      } else {
+        statements
+      }
+    }
+    .frame(maxWidth: .infinity)
+  }
+
+  private var statements: some View {
+    VStack(spacing: DesignBook.Spacing.md) {
       ConsoleCard(.consoleTabStatements, description: .consoleStatementsText) {
         ButtonRow(.secondary(.consoleExportTable) { send(.desk(.exportTapped)) })
       }
+      ListFilterCard(
+        [(field: .monthFrom, title: .consoleMonthFrom), (field: .monthTo, title: .consoleMonthTo)], state, send: send)
       LoadableView(state.statements, send: send) { statements in
         if statements.rows.isEmpty {
           NothingYet(symbol: .award, title: .consoleStatementsEmpty, message: .consoleStatementsEmptyText)

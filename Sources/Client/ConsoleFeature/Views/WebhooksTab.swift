@@ -20,9 +20,13 @@ struct WebhooksTab: View {
       } else {
         VStack(spacing: DesignBook.Spacing.md) {
           GameSwitchCard(state: state, send: send)
-          LogFilterCard(state: state, send: send)
-          LoadableView(state.deliveries, send: send) { list($0) }
-          if works { RecoverCard(state: state, send: send) }
+          if let game = state.chosenGame, game.isTest {
+            TestEventsPart(game: game, works: works, state: state, send: send)
+          } else {
+            LogFilterCard(state: state, send: send)
+            LoadableView(state.deliveries, send: send) { list($0) }
+            if works { RecoverCard(state: state, send: send) }
+          }
         }
         .frame(maxWidth: .infinity)
       }

@@ -84,8 +84,8 @@ enum KnownSteps {
       SELECT reward_catalogue, SELECT reward_challenges, SELECT reward_partners, UPDATE balances, UPDATE fraud_cases
     replay: BEGIN, COMMIT, SELECT deliveries, UPDATE deliveries, after the commit
     report: BEGIN, COMMIT, DELETE lot_uses, INSERT balances, INSERT delivery_attempts, INSERT inbox, \
-      INSERT inbox_heads, INSERT live_events, INSERT lots, INSERT push_jobs, SELECT deliveries, SELECT journal, \
-      SELECT redemptions, UPDATE balances, UPDATE deliveries, UPDATE games, UPDATE journal, \
+      INSERT inbox_heads, INSERT live_events, INSERT lots, INSERT push_jobs, INSERT redemption_days, SELECT deliveries, \
+      SELECT journal, SELECT redemptions, UPDATE balances, UPDATE deliveries, UPDATE games, UPDATE journal, \
       UPDATE webhook_endpoints, after the commit
     rotation: BEGIN, COMMIT, UPDATE webhook_endpoints, after the commit
     send: answered and not reported, arrived and not granted, claimed and not sent, granted and not answered

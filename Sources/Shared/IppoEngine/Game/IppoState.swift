@@ -75,9 +75,12 @@ package struct IppoState: Hashable, Sendable {
     if case .granted(let coins, let food, let water) = kind {
       return try grant(coins: coins, food: food, water: water)
     }
+    if case .returned(let coins, let food, let water) = kind {
+      return try takeBack(coins: coins, food: food, water: water)
+    }
     guard begun != nil else { throw .notBegun }
     switch kind {
-    case .began, .granted: throw .begunBefore
+    case .began, .granted, .returned: throw .begunBefore
     case .cared(let care): try apply(care, at: now)
     case .equipped(let species): try equip(species, at: now)
     case .bought(let item): try buy(item, at: now)
@@ -118,6 +121,17 @@ package struct IppoState: Hashable, Sendable {
     self.food += food
     self.water += water
     totals.coinsEarned += coins
+  }
+
+  /// Takes what is left of a refunded redemption. Nothing goes below zero: what was spent stays with the player.
+  private mutating func takeBack(coins: Int64, food: Int64, water: Int64) throws(IppoRefusal) {
+    let range: ClosedRange<Int64> = 0...1_000_000
+    guard range.contains(coins), range.contains(food), range.contains(water) else { throw .outOfRange }
+    let taken = min(coins, self.coins)
+    self.coins -= taken
+    self.food -= min(food, self.food)
+    self.water -= min(water, self.water)
+    totals.coinsEarned -= taken
   }
 
   mutating func pay(_ price: Int64) throws(IppoRefusal) {

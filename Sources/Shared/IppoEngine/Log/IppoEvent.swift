@@ -22,6 +22,8 @@ package struct IppoEvent: Hashable, Sendable {
     case rescued(Species)
     /// A redemption of Play'd Coins.
     case granted(coins: Int64, food: Int64, water: Int64)
+    /// A refund of a redemption: it takes what is left of it.
+    case returned(coins: Int64, food: Int64, water: Int64)
     case ageChanged(Int32)
   }
 

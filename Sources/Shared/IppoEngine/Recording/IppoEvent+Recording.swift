@@ -34,6 +34,7 @@ extension IppoEvent {
     case .rescued: 6
     case .granted: 7
     case .ageChanged: 8
+    case .returned: 9
     }
   }
 
@@ -51,7 +52,7 @@ extension IppoEvent {
     case .equipped(let species), .rescued(let species): writer.byte(species.rawValue)
     case .bought(let item): writer.byte(item.rawValue)
     case .ran(let run): run.write(to: &writer, endedAt: when.at)
-    case .granted(let coins, let food, let water):
+    case .granted(let coins, let food, let water), .returned(let coins, let food, let water):
       writer.signed(coins)
       writer.signed(food)
       writer.signed(water)
@@ -75,6 +76,10 @@ extension IppoEvent {
         coins: try reader.signed(in: Self.amounts), food: try reader.signed(in: Self.amounts),
         water: try reader.signed(in: Self.amounts))
     case 8: kind = .ageChanged(try reader.age())
+    case 9:
+      kind = .returned(
+        coins: try reader.signed(in: Self.amounts), food: try reader.signed(in: Self.amounts),
+        water: try reader.signed(in: Self.amounts))
     default: throw .outOfRange(offset: offset)
     }
   }

@@ -218,17 +218,12 @@ extension Services {
 extension Incoming {
   /// The filter of the delivery log.
   fileprivate func queryDeliveries() throws -> DeliveryFilter {
-    let moments: ClosedRange<Int64> = 0...9_007_199_254_740_991
-    let searches = request.query.all("search")
-    guard searches.count <= 1, searches.first.map({ (1...128).contains($0.unicodeScalars.count) }) ?? true else {
-      throw Refusal(.invalidParameter, "The query parameter search must be 1 to 128 characters, once.")
-    }
+    let (search, span) = (try querySearch(most: 128), try querySpan())
     let word = try queryWord("state", of: ConsoleDelivery.State.allCases.map(\.word))
-    let id = searches.first.flatMap { RedemptionID($0) }
+    let id = search.flatMap { RedemptionID($0) }
     return DeliveryFilter(
       state: word.flatMap { ConsoleDelivery.State(word: $0) }.map { DeliveryState($0) }, id: id,
-      account: id == nil ? searches.first : nil, since: try queryInteger("since", in: moments).map { Timestamp($0) },
-      until: try queryInteger("until", in: moments).map { Timestamp($0) })
+      account: id == nil ? search : nil, since: span.since, until: span.until)
   }
 }
 

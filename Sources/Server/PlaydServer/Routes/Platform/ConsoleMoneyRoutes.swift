@@ -112,13 +112,12 @@ extension Services {
   ) throws -> ConsoleRevenue {
     let games = try consoleGames(in: connection).visible(to: try console.games(for: caller, in: connection))
     let refunds = try games.map { try self.refunds(of: $0.id, in: months, connection) }
+    let earnings = try games.map { try self.earnings(of: $0.id, in: months, connection) }
     var rows: [ConsoleRevenue.Row] = []
     var month = months.lowerBound
     while month <= months.upperBound {
       for (place, game) in games.enumerated() {
-        let refunds = refunds[place][month] ?? []
-        let earned = try ledger.earnings(
-          of: game.id.rawValue, from: month.start, until: (month + 1).start, in: connection)
+        let (refunds, earned) = (refunds[place][month] ?? [], earnings[place][month] ?? .none)
         guard earned.redemptions > 0 || !refunds.isEmpty else { continue }
         var (fee, share) = (earned.fee, earned.share)
         for refund in refunds { (fee, share) = (fee - refund.fee, share - refund.share) }
@@ -130,6 +129,18 @@ extension Services {
       month = month + 1
     }
     return ConsoleRevenue(from: months.lowerBound, to: months.upperBound, rows: rows)
+  }
+
+  /// A game's earnings by month.
+  private func earnings(
+    of game: GameID, in months: ClosedRange<CivilMonth>, _ connection: any Connection
+  ) throws(DatabaseError) -> [CivilMonth: Ledger.Earnings] {
+    let days = months.lowerBound.firstDay..<(months.upperBound + 1).firstDay
+    var earnings: [CivilMonth: Ledger.Earnings] = [:]
+    for day in try ledger.redemptions(of: game.rawValue, in: days, connection) {
+      earnings[CivilMonth(of: day.day), default: .none] += day.earnings
+    }
+    return earnings
   }
 }
 

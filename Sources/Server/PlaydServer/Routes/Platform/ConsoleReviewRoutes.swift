@@ -16,11 +16,18 @@ extension Router {
     let (fraud, rewards, console, database) = (services.fraud, services.rewards, services.console, services.database)
     add(ListConsoleFlags.self, services) { incoming in
       let isDecided = try incoming.queryWord("decided", of: ["yes"]) != nil
+      let (search, span) = (try incoming.querySearch(most: 128), try incoming.querySpan())
+      var filter = CaseFilter(since: span.since, until: span.until)
+      if let search {
+        (filter.player, filter.reason) = (PlayerID(search), FraudReason.allCases.first { $0.word == search })
+        guard filter.player != nil || filter.reason != nil else { return ConsolePage([]) }
+      }
       return try database.read { connection in
         let budgets = try services.budgets(in: connection)
         let cases =
           isDecided
-          ? try fraud.decidedCases(limit: 50, in: connection) : try fraud.cases(.open, limit: 200, in: connection)
+          ? try fraud.decidedCases(where: filter, limit: 50, in: connection)
+          : try fraud.cases(.open, where: filter, limit: 200, in: connection)
         return ConsolePage(cases.compactMap { ConsoleFlag($0, budgets) })
       }
     }

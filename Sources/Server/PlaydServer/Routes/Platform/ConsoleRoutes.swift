@@ -99,8 +99,11 @@ extension Router {
     add(GetConsoleAudit.self, services) { incoming in
       let limit = try incoming.queryInteger("limit", in: 1...200) ?? 50
       let cursor = try incoming.queryIdentifier("before", ConsoleAuditID.self)
-      let scope = try incoming.queryAuditScope()
-      return try database.read { try console.auditLog(scope, before: cursor, limit: limit, in: $0) }
+      let span = try incoming.querySpan()
+      let filter = Console.AuditFilter(
+        scope: try incoming.queryAuditScope(), search: try incoming.querySearch(most: 254), since: span.since,
+        until: span.until)
+      return try database.read { try console.auditLog(filter, before: cursor, limit: limit, in: $0) }
     }
   }
 }
@@ -115,6 +118,25 @@ extension Incoming {
         .invalidParameter, "The query parameter \(name) must be one identifier that begins with \(ID.prefix).")
     }
     return identifier
+  }
+
+  /// What a list is searched for; nil if absent.
+  func querySearch(most: Int) throws -> String? {
+    let values = request.query.all("search")
+    guard let text = values.first else { return nil }
+    guard values.count == 1, (1...most).contains(text.unicodeScalars.count) else {
+      throw Refusal(.invalidParameter, "The query parameter search must be 1 to \(most) characters, once.")
+    }
+    return text
+  }
+
+  /// The query's moments `since`, included, and `until`, excluded; nil if absent.
+  func querySpan() throws -> (since: Timestamp?, until: Timestamp?) {
+    let moments: ClosedRange<Int64> = 0...9_007_199_254_740_991
+    return (
+      since: try queryInteger("since", in: moments).map { Timestamp($0) },
+      until: try queryInteger("until", in: moments).map { Timestamp($0) }
+    )
   }
 
   fileprivate func queryAuditScope() throws -> ConsoleAuditScope? {

@@ -76,12 +76,21 @@ extension Router {
       guard let sent = try services.testEvents.send(to: endpoint, of: game.game.slug, at: now) else {
         throw Refusal(.overloaded, "Too many test events are under way.", retryAfter: 5)
       }
-      try database.write { try console.record("delivery.test", slug, by: caller, origin, now, $0) }
-      return ConsoleTestEvent(
-        request: String(decoding: sent.body, as: UTF8.self),
-        attempt: ConsoleAttempt(
-          at: sent.attempt.at, took: sent.attempt.took.rawValue, status: sent.attempt.status,
-          excerpt: String(sent.attempt.excerpt.prefix(400))))
+      try database.write { connection in
+        try deliveries.store(sent, of: game.id, in: connection)
+        try console.record("delivery.test", slug, by: caller, origin, now, connection)
+      }
+      return ConsoleTestEvent(sent)
+    }
+    add(ListConsoleTestEvents.self, services) { incoming in
+      let (caller, slug) = (try incoming.signedIn(), incoming.request.parameter("game"))
+      return try database.read { connection in
+        let game = try services.game(slug, for: caller, in: connection)
+        return ConsolePage(
+          try deliveries.testEvents(of: game.id, limit: ListConsoleTestEvents.most, in: connection).map {
+            ConsoleTestEvent($0)
+          })
+      }
     }
   }
 
@@ -101,5 +110,15 @@ extension Router {
           Header("Content-Type", "image/png"), Header("Cache-Control", "public, max-age=31536000, immutable"),
         ], commonHeaders: policies, body: .bytes(picture))
     }
+  }
+}
+
+extension ConsoleTestEvent {
+  fileprivate init(_ sent: TestEvents.Result) {
+    self.init(
+      request: String(decoding: sent.body, as: UTF8.self),
+      attempt: ConsoleAttempt(
+        at: sent.attempt.at, took: sent.attempt.took.rawValue, status: sent.attempt.status,
+        excerpt: String(sent.attempt.excerpt.prefix(400))))
   }
 }

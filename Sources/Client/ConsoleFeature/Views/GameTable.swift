@@ -1,0 +1,88 @@
+import ConsoleAPI
+import DesignBook
+import GamesAPI
+import Localization
+import PlaydAPI
+import WebUI
+
+/// The shown games as rows, with what they did in 30 days, and their sum.
+struct GameTable: View {
+  private static let name = DesignBook.Column.identifier
+  private static let number = DesignBook.Column.span
+
+  @Boxed var state: ConsoleFeature.State
+
+  var body: some View {
+    let games = state.shownFigures
+    if games.isEmpty {
+      NothingYet(symbol: .controller, title: .consoleGamesEmpty, message: .consoleGamesEmptyText)
+    } else {
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
+        Text(.consoleGamesTable).font(DesignBook.Font.headline).accessibilityHeading(.h2)
+        ScrollingTable(.consoleGamesTable) { theme, scale in
+          head(theme, scale)
+          ForEach(games.indices, id: { $0 }) { row(games[$0], theme, scale) }
+          if games.count > 1 { sum(games.current, theme, scale) }
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+
+  private func head(_ theme: Theme, _ scale: Double) -> some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      cell(.consoleGame, Self.name * scale)
+      cell(.consoleGamesMode, DesignBook.Column.state * scale)
+      number(.consoleGamesDeliveries, scale)
+      number(.consoleGamesSuccess, scale)
+      number(.consoleCoins, scale)
+    }
+    .font(DesignBook.Font.caption)
+    .foregroundStyle(theme.text.secondary)
+    .frame(minHeight: DesignBook.Size.touchTarget)
+  }
+
+  private func row(_ game: ConsoleGameFigures, _ theme: Theme, _ scale: Double) -> some View {
+    let tag = LegendTag(
+      game.isTest ? .consoleModeTest : .consoleModeLive,
+      color: game.isTest ? theme.status.warning : theme.status.success)
+    return line(ConsoleFeature.text(game.name, state.language), period: game.current, theme: theme, scale: scale) {
+      tag.frame(width: DesignBook.Column.state * scale, alignment: .leading)
+    }
+    .font(DesignBook.Font.body.monospacedDigit())
+  }
+
+  private func sum(_ period: ConsolePeriod, _ theme: Theme, _ scale: Double) -> some View {
+    line(.consoleGamesAll, period: period, theme: theme, scale: scale) {
+      cell(.verbatim(""), DesignBook.Column.state * scale)
+    }
+    .font(DesignBook.Font.bodyBold)
+  }
+
+  private func line(
+    _ name: LocalizedStringResource, period: ConsolePeriod, theme: Theme, scale: Double,
+    @ViewBuilder mode: () -> some View
+  ) -> some View {
+    let mode = mode()
+    return VStack(alignment: .leading, spacing: 0) {
+      RowDivider()
+      HStack(spacing: DesignBook.Spacing.sm) {
+        cell(name, Self.name * scale)
+        mode
+        number(.number(period.deliveries), scale)
+        number(ConsoleFeature.share(period.success), scale)
+        number(.number(period.coins), scale)
+      }
+      .foregroundStyle(theme.text.primary)
+      .frame(minHeight: DesignBook.Size.touchTarget)
+    }
+  }
+
+  private func cell(_ text: LocalizedStringResource, _ width: Double) -> some View {
+    Text(text).lineLimit(1).frame(width: width, alignment: .leading)
+  }
+
+  private func number(_ text: LocalizedStringResource, _ scale: Double) -> some View {
+    Text(text).lineLimit(1).frame(width: Self.number * scale, alignment: .trailing)
+  }
+}

@@ -96,9 +96,10 @@ extension DesignBook {
     package static let span = 132.0
     /// Columns of the console's tables, from a count to a moment, and all of them.
     package static let tally = 64.0
-    package static let state = 136.0
+    package static let share = 90.0
+    package static let state = 128.0
     package static let identifier = 176.0
-    package static let moment = 188.0
+    package static let moment = 176.0
     package static let table = 880.0
     package static let rule = 140.0
     package static let figure = 152.0

@@ -55,7 +55,7 @@ struct LogFilterCard: View {
 /// Deliveries as rows with columns; a row is a button that shows its attempts.
 struct DeliveryTable: View {
   /// Column of a number, as wide as its title in Georgian.
-  private static let tally = DesignBook.Column.tally + DesignBook.Spacing.lg
+  private static let tally = DesignBook.Column.tally + DesignBook.Spacing.sm
 
   let deliveries: [ConsoleDelivery]
   @Boxed var state: ConsoleFeature.State

@@ -18,11 +18,12 @@ struct GamesTab: View {
         NothingYet(symbol: .controller, title: .consoleGamesEmpty, message: .consoleGamesEmptyText)
       } else {
         GameSwitchCard(state: state, send: send)
-        CardGrid {
+        VStack(spacing: DesignBook.Spacing.md) {
           ForEach(state.shownGames, id: { $0 }) { index in
             GameView(game: games[index], place: index, state: state, send: send)
           }
         }
+        .frame(maxWidth: .infinity)
       }
     }
   }
@@ -52,25 +53,36 @@ struct GameView: View {
             LegendTag(game.state.title, color: game.state == .open ? theme.status.success : theme.status.warning)
           }
         }
-        facts
-        RowDivider()
-        OfferPart(game: game, place: place, changes: changes, state: state, send: send)
-        RowDivider()
-        webhook(theme)
-        RowDivider()
-        keys(theme)
-      } foot: {
-        if changes {
-          RowDivider()
-          TextButton(.consolePictureChoose) { send(.newGame(.pictureTapped(game))) }
-          if game.isTest {
-            if state.role == .operator { TextButton(.consoleLaunch) { send(.newGame(.launchTapped(game))) } }
-          } else if game.state == .open {
-            TextButton(.consolePause) { send(.pauseTapped(game)) }
-          } else {
-            TextButton(.consoleOpenGame) { send(.openGameTapped(game)) }
-          }
+        CardGrid(spacing: DesignBook.Spacing.lg) {
+          part { facts }
+          part { OfferPart(game: game, place: place, changes: changes, state: state, send: send) }
+          part { webhook(theme) }
+          part { keys(theme) }
+          if changes { part { launch } }
         }
+      }
+    }
+  }
+
+  /// A part of the card: below the others on a phone, beside them on a desk.
+  private func part<Part: View>(@ViewBuilder _ content: () -> Part) -> some View {
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
+      RowDivider()
+      content()
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// The picture, and whether players see the game.
+  private var launch: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      TextButton(.consolePictureChoose) { send(.newGame(.pictureTapped(game))) }
+      if game.isTest {
+        if state.role == .operator { TextButton(.consoleLaunch) { send(.newGame(.launchTapped(game))) } }
+      } else if game.state == .open {
+        TextButton(.consolePause) { send(.pauseTapped(game)) }
+      } else {
+        TextButton(.consoleOpenGame) { send(.openGameTapped(game)) }
       }
     }
   }

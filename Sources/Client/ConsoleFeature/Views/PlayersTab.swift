@@ -37,12 +37,10 @@ struct PlayerPage: View {
         devicesCard
         linksCard
         relatedCard
-      }
-      redemptionsCard
-      CardGrid {
-        grantsCard
         casesCard
       }
+      redemptionsCard
+      grantsCard
       if !record.adjustments.isEmpty {
         AdjustmentsCard(adjustments: record.adjustments, state: state, send: send)
       }
@@ -180,13 +178,19 @@ struct PlayerPage: View {
   }
 
   private var grantsCard: some View {
-    PlayerListCard(.consolePlayerGrants, count: record.grants.count) { place in
-      let grant = record.grants[place]
-      VStack(alignment: .leading, spacing: 0) {
-        FactRow(title: .verbatim(grant.title), value: .consoleCoinCount(grant.coins))
-        PlayerCaption(.consoleMoment(state(of: grant), moment(grant.at)))
+    ConsoleCard(.consolePlayerGrants) {
+      if record.grants.isEmpty { PlayerCaption(.consolePlayerNone) }
+      CardGrid {
+        ForEach(record.grants.indices, id: { $0 }) { place in
+          let grant = record.grants[place]
+          VStack(alignment: .leading, spacing: 0) {
+            FactRow(title: .verbatim(grant.title), value: .consoleCoinCount(grant.coins))
+            PlayerCaption(.consoleMoment(state(of: grant), moment(grant.at)))
+            RowDivider()
+          }
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 

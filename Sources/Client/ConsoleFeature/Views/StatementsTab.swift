@@ -43,8 +43,9 @@ struct StatementsTab: View {
 
 /// Months and games as rows, the latest first.
 struct StatementTable: View {
-  private static let names = DesignBook.Column.span + DesignBook.Column.tally
-  private static let number = DesignBook.Column.span
+  private static let months = DesignBook.Column.sample
+  private static let names = DesignBook.Column.span
+  private static let number = DesignBook.Column.share
 
   let rows: [ConsoleStatements.Row]
   @Boxed var state: ConsoleFeature.State
@@ -62,7 +63,7 @@ struct StatementTable: View {
       .consoleShareMoney,
     ]
     return HStack(spacing: DesignBook.Spacing.sm) {
-      name(.consoleMonthColumn, DesignBook.Column.span * scale)
+      name(.consoleMonthColumn, Self.months * scale)
       name(.consoleGame, Self.names * scale)
       // Titles may take two lines.
       ForEach(titles.indices, id: { $0 }) { index in
@@ -81,7 +82,7 @@ struct StatementTable: View {
     return VStack(alignment: .leading, spacing: 0) {
       RowDivider()
       HStack(spacing: DesignBook.Spacing.sm) {
-        name(.month(row.month), DesignBook.Column.span * scale)
+        name(.month(row.month), Self.months * scale)
         name(ConsoleFeature.text(row.name, state.language), Self.names * scale)
         ForEach(figures.indices, id: { $0 }) { number(.number(figures[$0]), scale) }
         number(ConsoleFeature.dollars(row.shareCents), scale)

@@ -1,11 +1,16 @@
 """What operators do to a player's account: a freeze that races with redemptions."""
 import concurrent.futures
 import subprocess
+import sys
 
 import pytest
 
-from playd import BINARY, Playd, command
+from playd import BINARY, ROOT, Playd, command
 from test_console import PASSWORD, audit, join, sign_in
+from test_redemption import until
+
+sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Ippo"))
+import ippo  # noqa: E402
 
 
 @pytest.fixture(scope="module")
@@ -167,3 +172,27 @@ def test_cases_are_decided_alike_and_evidence_is_for_reviewers(house):
         assert server.send("POST", "/v1/console/flags", operator, body).problem == "invalid-body", body
     assert server.send("GET", "/v1/console/flags/flg_0000000000009/evidence", operator).problem == "console-not-found"
     assert server.send("GET", f"/v1/console/flags/{flags[0]}/evidence", guests[0]["token"]).problem == "console-token-invalid"
+
+
+def test_a_refund_of_baskets_takes_back_what_ippo_has_left_of_them(house):
+    server, operators = house
+    guest = rich(server, operators[0])
+    token = guest["token"]
+    started = {"place": 0, "log": ippo.log(ippo.began(at=ippo.now() - 60_000))}
+    place = server.send("POST", "/v1/ippo/sync", token, started).json["place"]
+    redemption = redeem(server, token, "basket", "ippo").json["redemptionID"]
+
+    def state():
+        return server.send("GET", f"/v1/redemptions/{redemption}", token).json["state"]
+
+    def log():
+        return ippo.events(server.send("POST", "/v1/ippo/sync", token, {"place": place, "log": ippo.log()}).json["log"])
+
+    until("the delivery", lambda: state() == "delivered")
+    assert refund(server, operators[0], redemption, f"{guest['playerID']} basket").json["state"] == "done"
+    until("the refund", lambda: len(log()) == 2)
+    granted, returned = log()
+    assert (granted["kind"], returned["kind"]) == (ippo.GRANTED, ippo.RETURNED)
+    assert [returned[name] for name in ("coins", "food", "water")] == [10, 2, 2]
+    assert returned["at"] > granted["at"] and state() == "refunded"
+    assert server.send("GET", "/v1/wallet", token).json["balance"] == 1_000

@@ -8,14 +8,7 @@ import PlaydAPI
 extension ConsoleFeature {
   /// Loads the shown list as its filter wants it, or says what cannot be read.
   static func applyFilter(_ state: inout State) -> [Effect<Action>] {
-    let isReadable =
-      switch state.shownTab {
-      case .statements?: state.months != nil
-      case .fraud?: state.caseFilter != nil
-      case .audit?: state.auditFilter != nil
-      default: true
-      }
-    guard isReadable else {
+    guard state.isFilterReadable else {
       state.banner = state.shownTab == .statements ? .monthsInvalid : .momentsInvalid
       return [.announce(state.shownTab == .statements ? .consoleMonthsInvalid : .consoleMomentsInvalid)]
     }
@@ -46,6 +39,16 @@ extension ConsoleTab {
 }
 
 extension ConsoleFeature.State {
+  /// Whether the shown list's filter can be read as typed.
+  fileprivate var isFilterReadable: Bool {
+    switch shownTab {
+    case .statements?: if case .some = months { true } else { false }
+    case .fraud?: if case .some = caseFilter { true } else { false }
+    case .audit?: if case .some = auditFilter { true } else { false }
+    default: true
+    }
+  }
+
   /// Filter of the audit log as typed; nil if a moment cannot be read.
   var auditFilter: ConsoleDeliveryFilter? { filter(.auditSearch, from: .auditFrom, to: .auditTo) }
 

@@ -6,7 +6,7 @@ import time
 import zlib
 
 EVENT, LOG, RUN = 112, 113, 114
-BEGAN, CARED, EQUIPPED, BOUGHT, RAN, RESCUED, GRANTED, AGE = range(1, 9)
+BEGAN, CARED, EQUIPPED, BOUGHT, RAN, RESCUED, GRANTED, AGE, RETURNED = range(1, 10)
 FEED, WATER, PET = 1, 2, 3
 LUMIRA, FOOD, HIBERNATION = 1, 1, 7
 
@@ -97,7 +97,7 @@ class Reader:
             found["species"], found["age"] = self.byte(), self.signed()
         elif kind in (CARED, EQUIPPED, BOUGHT, RESCUED):
             found["what"] = self.byte()
-        elif kind == GRANTED:
+        elif kind in (GRANTED, RETURNED):
             found["coins"], found["food"], found["water"] = self.signed(), self.signed(), self.signed()
         elif kind == AGE:
             found["age"] = self.signed()

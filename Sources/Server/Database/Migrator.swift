@@ -62,7 +62,7 @@ package struct Migrator: Sendable {
     if known.isEmpty {
       do {
         return try database.write { connection in
-          try steps.filter { try apply($0, in: connection, database.dialect, at: now) }.map(\.title)
+          try steps.filter { try apply($0, in: connection, dialect: database.dialect, at: now) }.map(\.title)
         }
       } catch {
         // Another process does the same, or a migration fails: below, it is found done or fails again by itself.
@@ -127,7 +127,7 @@ package struct Migrator: Sendable {
   /// Applies a migration unless it is applied, be it concurrently by another process.
   private func applyUnlessDone(_ step: Step, on database: some Database, at now: Timestamp) throws -> Bool {
     do {
-      return try database.write { try apply(step, in: $0, database.dialect, at: now) }
+      return try database.write { try apply(step, in: $0, dialect: database.dialect, at: now) }
     } catch {
       guard try database.read({ try Self.isApplied(step, in: $0) }) else { throw error }
       return false
@@ -185,7 +185,7 @@ package struct Migrator: Sendable {
 
   /// Applies a migration and returns true, or finds it applied.
   private func apply(
-    _ step: Step, in connection: any Connection, _ dialect: Dialect, at now: Timestamp
+    _ step: Step, in connection: any Connection, dialect: Dialect, at now: Timestamp
   ) throws -> Bool {
     guard try !Self.isApplied(step, in: connection) else { return false }
     let migration = step.migration

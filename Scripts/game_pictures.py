@@ -1,7 +1,6 @@
 """The stories of the games and the developer's tools, for screenshots.py: each takes a visit and its pictures."""
 import asyncio
 import itertools
-import re
 
 import motion
 
@@ -186,7 +185,7 @@ async def training(visit):
         ("lesson", 1), ("press", 7), ("pinch", 8), ("motion", 9), ("trap", 14), ("round", 15), ("graduation", 15),
     ):
         await visit.player.evaluate(
-            "localStorage.setItem('playd.playd.onboarding', JSON.stringify({version: 1, hasBeenWelcomed: true,"
+            "localStorage.setItem('playd.playd.outOfPocket.onboarding', JSON.stringify({version: 1, hasBeenWelcomed: true,"
             f" hasCompletedTutorial: false, place: {place}, pace: 100}}))")
         await visit.go("/out-of-pocket/tutorial", 1.2)
         if name == "graduation":
@@ -286,73 +285,6 @@ async def codebreaker(visit):
     await visit.shoot("codebreaker-daily")
 
 
-async def hat_game(visit):
-    await visit.go("/hat-game/settings")
-    await visit.page.get_by_role("switch", name=visit.words("hat.testMode"), exact=True).tap()
-    await visit.go("/hat-game")
-    await visit.shoot("hat-home")
-    await visit.tap("hat.newGame")
-    await visit.shoot("hat-draw", 0.6)
-    await visit.tap("hat.start")
-    await visit.shoot("hat-next-team", 0.6)
-    ready = visit.words("hat.go").replace("%@", "")
-    await visit.page.get_by_role("button").filter(has_text=ready).first.tap()
-    await visit.shoot("hat-turn", 1)
-    for _ in range(60):
-        if not await visit.button("hat.gotIt").count():
-            break
-        await visit.tap("hat.gotIt")
-        await asyncio.sleep(0.4)
-    await visit.shoot("hat-turn-results", 0.6)
-
-
-async def hat_room(visit):
-    """A room of four phones; the pictures are of the host's and of the explainer's and an opponent's."""
-    await visit.go("/hat-game/join")
-    await visit.shoot("hat-join")
-    await visit.page.get_by_role("textbox").first.fill("Nino")
-    await visit.tap("hat.room.open")
-    await visit.button("hat.room.send").wait_for()
-    link = await visit.page.evaluate("JSON.parse(localStorage.getItem('playd.hat.room')).code")
-    phones = [visit.page]
-    for name in ("Gio", "Luka", "Ana"):
-        phone = await visit.page.context.browser.new_context(
-            viewport=visit.page.viewport_size, is_mobile=True, has_touch=True,
-            locale={"en": "en-GB", "ka": "ka-GE"}[visit.language])
-        page = await phone.new_page()
-        await page.goto(f"{visit.player.url}/hat-game?room={link.lower()}")
-        if visit.text != 100:
-            await page.evaluate(f"document.documentElement.style.fontSize = '{visit.text}%'")
-        await page.get_by_role("textbox").first.fill(name)
-        await page.get_by_role("button", name=visit.words("hat.room.join")).tap()
-        await page.get_by_role("button", name=visit.words("hat.autoFill")).tap()
-        phones.append(page)
-    for page in phones[1:3]:
-        await page.get_by_role("button", name=visit.words("hat.intoHat")).tap()
-    await visit.shoot("hat-lobby", 1)
-    await phones[3].get_by_role("button", name=visit.words("hat.intoHat")).tap()
-    await visit.shoot_page(phones[1], "hat-lobby-guest")
-    for key in ("hat.writeWords", "hat.autoFill", "hat.intoHat", "hat.room.start"):
-        await visit.tap(key)
-    ready = re.compile(re.escape(visit.words("hat.go").replace("%@", "")))
-    keys = [page.get_by_role("button").filter(has_text=ready) for page in phones]
-    while not any([await key.count() for key in keys]):
-        await asyncio.sleep(0.1)
-    explainer = [page for page, key in zip(phones, keys) if await key.count()][0]
-    await explainer.get_by_role("button").filter(has_text=ready).tap()
-    others = [page for page in phones if page is not explainer]
-    await visit.shoot_page(explainer, "hat-room-explain", 1)
-    for page in others:
-        buzzer = page.get_by_role("button", name=visit.words("hat.room.buzz"))
-        if await buzzer.count():
-            await visit.shoot_page(page, "hat-room-watch")
-            await buzzer.tap()
-            break
-    await visit.shoot_page(explainer, "hat-room-buzz")
-    for page in phones[1:]:
-        await page.context.close()
-
-
 async def tiles(visit):
     await visit.go("/tiles")
     await visit.shoot("tiles")
@@ -373,5 +305,5 @@ async def gallery(visit):
 
 GAMES = [
     first_visit, classic, paused, memory, two_players, build, match, custom, zen, daily, buttons, pages, training, tuning,
-    codebreaker, hat_game, hat_room, tiles, gallery,
+    codebreaker, tiles, gallery,
 ]

@@ -28,6 +28,16 @@ struct MigratorTests {
     #expect(try database.read { try $0.integer("SELECT count(*) FROM things") } == 1)
   }
 
+  @Test("a new database gets all migrations in one transaction; what is applied costs none")
+  func transactions() throws {
+    let migrator = Migrator([first, second], series: [pieces])
+    // Two transactions make the tables that record the migrations.
+    #expect(try migrator.run(on: database, at: now) == ["1", "2", "chess 1"])
+    #expect(database.statistics.transactions == 2 + 1)
+    #expect(try migrator.run(on: database, at: now) == [])
+    #expect(database.statistics.transactions == 4 + 1)
+  }
+
   @Test("a failed migration leaves no trace and can be retried")
   func failure() throws {
     let broken = Migration(2, "broken", ["CREATE TABLE others (number {integer}) {table}", "NONSENSE"])

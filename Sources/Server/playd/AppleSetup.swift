@@ -4,6 +4,7 @@ import Identity
 import Kernel
 import Notifications
 import PlaydServer
+import ServerRuntime
 
 /// Apple's services for apps: the operator's accounts, and the sandbox's in place of those that are not named.
 struct AppleSetup {

@@ -442,8 +442,8 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "AdsAPI", "ConsoleAPI", "GamesAPI", "WalletAPI",
       "HTTPServer", "HTTPClient", "Database", "Commands",
       "Cryptography", "Webhooks", "Leaderboards", "Identity", "Analytics", "Ads", "Ledger", "Rewards", "Fraud",
-      "Partners", "Redemptions", "Deliveries", "Notifications", "Console", "Mail", "ServerKit", "PlaydServer",
-      "Sandbox", "Simulation", "AppStore",
+      "Partners", "Redemptions", "Deliveries", "Notifications", "Console", "Mail", "ServerKit", "ServerRuntime",
+      "PlaydServer", "Sandbox", "Simulation", "AppStore",
     ]),
 
   // SDK for studios' servers.

@@ -66,9 +66,9 @@ struct SimulationTests {
   @Test("a process crashes at every step without breaking a promise")
   func everyStep() throws {
     var coverage = Coverage()
-    for seed: UInt64 in 1...4 {
+    for seed: UInt64 in 1...5 {
       let report = try run(Simulation(seed: seed, minutes: 40, crashesAtEveryStep: true, after: coverage))
-      #expect(report.violation == nil, "replay with: playd simulate --seed 1 --worlds 4 --minutes 40 --every-step yes")
+      #expect(report.violation == nil, "replay with: playd simulate --seed 1 --worlds 5 --minutes 40 --every-step yes")
       coverage = report.coverage
     }
     #expect(coverage.uncrashed == [])

@@ -11,7 +11,7 @@ enum KnownSteps {
   }
 
   /// One operation per line: the union of sixteen runs of four worlds, each statement once (`playd simulate
-  /// --every-step yes --worlds 4 --minutes 40 --points yes`). Remove steps the code no longer has.
+  /// --every-step yes --worlds 5 --minutes 40 --points yes`). Remove steps the code no longer has.
   private static let text = """
     action: BEGIN, COMMIT, INSERT balances, INSERT fraud_cases, INSERT fraud_grants, INSERT fraud_partner_hours, \
       INSERT inbox, INSERT inbox_heads, INSERT journal, INSERT lots, INSERT postings, INSERT push_jobs, \

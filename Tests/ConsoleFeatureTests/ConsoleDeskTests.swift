@@ -44,7 +44,8 @@ struct ConsoleDeskTests {
 
   @Test("the reference follows a body's members into theirs")
   func reference() throws {
-    let reference = try Reference(from: JSON.parse(Array(ConsoleFixture.reference.utf8)))
+    let document = try JSON.parse(Array(ConsoleFixture.reference.utf8))
+    let reference = try Reference(from: document)
     let operation = try #require(reference.operations.first)
     #expect(operation.method == "POST" && operation.path == "/v1/dice/{game}")
     #expect(operation.parameters.map(\.kind) == ["path, dice"])

@@ -23,11 +23,11 @@ struct AnalyticsEventTests {
     .practiced(.lower, attempts: 12, successes: 9), .practiced(nil, attempts: 3, successes: 0), .shared(.scoreCard),
     .achieved(.deepSequence),
     .app(.longFrame(Milliseconds(72), on: .play)), .gamePaused(mode: .zen, why: .hidden),
-    .codeBreaker(.levelStarted(1)), .codeBreaker(.levelWon(64, guesses: 5)),
-    .codeBreaker(.levelLost(9, guesses: 8)), .codeBreaker(.dailyFinished(isWon: true, guesses: 4)),
-    .codeBreaker(.rankedFinished(isWon: false, guesses: 10)),
-    .codeBreaker(.shortcutFinished(isWon: true, guesses: 6)), .codeBreaker(.hintTaken(level: 3)),
-    .codeBreaker(.hintTaken(level: nil)), .codeBreaker(.extraGuessTaken(level: nil)),
+    .puzzle(.levelStarted(1)), .puzzle(.levelWon(64, guesses: 5)),
+    .puzzle(.levelLost(9, guesses: 8)), .puzzle(.dailyFinished(isWon: true, guesses: 4)),
+    .puzzle(.rankedFinished(isWon: false, guesses: 10)),
+    .puzzle(.shortcutFinished(isWon: true, guesses: 6)), .puzzle(.hintTaken(level: 3)),
+    .puzzle(.hintTaken(level: nil)), .puzzle(.extraGuessTaken(level: nil)),
   ]
 
   @Test("every kind has a sample, and each reads back as it was written")
@@ -56,8 +56,8 @@ struct AnalyticsEventTests {
       #expect(read == StampedEvent(event, at: moment), "\(event.kind.word)")
     }
     #expect(LoggedEvent(AppEvent.firstOpen) == LoggedEvent(AnalyticsEvent.app(.firstOpen)))
-    let won = CodeBreakerEvent.levelWon(2, guesses: 4)
-    #expect(LoggedEvent(won) == LoggedEvent(AnalyticsEvent.codeBreaker(won)))
+    let won = PuzzleEvent.levelWon(2, guesses: 4)
+    #expect(LoggedEvent(won) == LoggedEvent(AnalyticsEvent.puzzle(won)))
   }
 
   @Test("kinds have numbers and words of their own, and each event belongs to one game")
@@ -72,7 +72,7 @@ struct AnalyticsEventTests {
       let game: AnalyticsGame =
         switch event {
         case .app: .app
-        case .codeBreaker: .codeBreaker
+        case .puzzle: .puzzle
         default: .outOfPocket
         }
       #expect(event.game == game)

@@ -176,14 +176,14 @@ struct EventStoreTests {
 
   @Test("CodeBreaker's levels are counted by number, and its other codes by kind")
   func codeBreaker() throws {
-    let sent: [CodeBreakerEvent] = [
+    let sent: [PuzzleEvent] = [
       .levelStarted(1), .levelWon(1, guesses: 3), .levelStarted(1), .levelWon(1, guesses: 4), .levelStarted(9),
       .hintTaken(level: 9), .extraGuessTaken(level: 9), .levelLost(9, guesses: 8), .hintTaken(level: nil),
       .dailyFinished(isWon: true, guesses: 5), .dailyFinished(isWon: false, guesses: 10),
       .rankedFinished(isWon: true, guesses: 6), .shortcutFinished(isWon: false, guesses: 10),
     ]
-    try send(sent.map { .codeBreaker($0) } + [.app(.firstOpen)], batch: 1)
-    for game in [nil, AnalyticsGame.codeBreaker] {
+    try send(sent.map { .puzzle($0) } + [.app(.firstOpen)], batch: 1)
+    for game in [nil, AnalyticsGame.puzzle] {
       let found = try report(game)
       #expect(
         found.levels == [
@@ -197,7 +197,7 @@ struct EventStoreTests {
           AnalyticsReport.Code(code: "shortcut", won: 0, lost: 1, guesses: 0),
         ])
     }
-    let hints = try report(.codeBreaker).events.first { $0.event.hasSameBytes(as: "hintTaken") }
+    let hints = try report(.puzzle).events.first { $0.event.hasSameBytes(as: "hintTaken") }
     #expect(hints?.count == 2)
     #expect(try report(.outOfPocket).events.isEmpty && report(.outOfPocket).levels.isEmpty)
   }
@@ -244,8 +244,8 @@ struct EventStoreTests {
       StampedEvent(.restarted(after: .zero, wait: .zero), at: noon + .seconds(1)),
       StampedEvent(
         .gameStarted(mode: .zen, pool: .unhinged, assistance: .assisted, channel: .haptic, isRanked: false), at: noon),
-      StampedEvent(.codeBreaker(.levelWon(64, guesses: 7)), at: noon),
-      StampedEvent(.codeBreaker(.hintTaken(level: nil)), at: noon),
+      StampedEvent(.puzzle(.levelWon(64, guesses: 7)), at: noon),
+      StampedEvent(.puzzle(.hintTaken(level: nil)), at: noon),
     ]
     let bytes = EventPacking.pack(sent)
     #expect(EventPacking.unpack(bytes) == sent)

@@ -65,7 +65,7 @@ final class CodeBreakerFixture {
   }
 
   /// Whether exactly these events were counted since the start.
-  func hasLogged(_ events: [CodeBreakerEvent]) -> Bool { logged == events.map { LoggedEvent($0) } }
+  func hasLogged(_ events: [PuzzleEvent]) -> Bool { logged == events.map { LoggedEvent($0) } }
 
   var secret: [Int32] {
     guard let game = state.game, case .recorded(let recorded, _) = game.source else { return [] }

@@ -68,7 +68,7 @@ def test_codebreakers_levels_and_codes_are_counted(counting):
         ("hintTaken", {}), ("dailyFinished", {"won": True, "guesses": 4}),
         ("rankedFinished", {"won": False, "guesses": 10}), ("shortcutFinished", {"won": True, "guesses": 6}))
     assert counting.send("POST", "/v1/events", token, sent).json == {"stored": 10, "repeated": False}
-    found = report(counting, "?game=code-breaker").json
+    found = report(counting, "?game=puzzle").json
     assert found["levels"] == [
         {"level": 7, "started": 2, "won": 1, "lost": 1, "guesses": 5, "hints": 1, "extraGuesses": 1}]
     assert found["codes"] == [

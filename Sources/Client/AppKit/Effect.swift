@@ -74,7 +74,7 @@ extension Effect {
   }
 
   package static func log(_ event: AnalyticsEvent) -> Effect { .log(LoggedEvent(event)) }
-  package static func log(_ event: CodeBreakerEvent) -> Effect { .log(LoggedEvent(event)) }
+  package static func log(_ event: PuzzleEvent) -> Effect { .log(LoggedEvent(event)) }
 
   package static func cancelTimer<T: RawRepresentable<UInt8>>(_ timer: T) -> Effect { .cancelTimer(timer.rawValue) }
 

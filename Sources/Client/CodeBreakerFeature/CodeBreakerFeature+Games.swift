@@ -100,7 +100,7 @@ extension CodeBreakerFeature {
   }
 
   /// What the operator counts of a finished game.
-  private static func result(of game: PlayedGame) -> CodeBreakerEvent? {
+  private static func result(of game: PlayedGame) -> PuzzleEvent? {
     let (isWon, guesses) = (game.status == .won, Int64(game.rows.count))
     switch game.kind {
     case .campaign(let level):

@@ -66,7 +66,7 @@ struct DailyCount: Hashable {
     case .gameEnded: return (value(0), value(2))
     // Cause and requested action.
     case .tapBlocked: return (value(1), value(2))
-    case .app(.settingChanged), .codeBreaker, .gestureFailed, .permissionAnswered, .tutorialStep, .gamePaused:
+    case .app(.settingChanged), .puzzle, .gestureFailed, .permissionAnswered, .tutorialStep, .gamePaused:
       return (value(0), value(1))
     }
   }

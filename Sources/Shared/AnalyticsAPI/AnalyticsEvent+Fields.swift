@@ -7,7 +7,7 @@ extension AnalyticsEvent {
   package var kind: Kind {
     switch self {
     case .app(let event): event.kind
-    case .codeBreaker(let event): event.kind
+    case .puzzle(let event): event.kind
     case .gameStarted: .gameStarted
     case .gestureSucceeded: .gestureSucceeded
     case .gestureFailed: .gestureFailed
@@ -27,7 +27,7 @@ extension AnalyticsEvent {
   package var values: [Int64?] {
     switch self {
     case .app(let event): event.values
-    case .codeBreaker(let event): event.values
+    case .puzzle(let event): event.values
     case .gameStarted(let mode, let pool, let assistance, let channel, let isRanked):
       [
         Int64(mode.rawValue), Int64(pool.rawValue), Int64(assistance.rawValue), Int64(channel.rawValue),
@@ -56,7 +56,7 @@ extension AnalyticsEvent {
   package var game: AnalyticsGame {
     switch self {
     case .app: .app
-    case .codeBreaker: .codeBreaker
+    case .puzzle: .puzzle
     default: .outOfPocket
     }
   }

@@ -133,7 +133,7 @@ extension AnalyticsEvent {
       guard let mode: RunMode = values[0], let why: PauseCause = values[1] else { return nil }
       return .gamePaused(mode: mode, why: why)
     default:
-      return AppEvent(kind, values).map { .app($0) } ?? CodeBreakerEvent(kind, values).map { .codeBreaker($0) }
+      return AppEvent(kind, values).map { .app($0) } ?? PuzzleEvent(kind, values).map { .puzzle($0) }
     }
   }
 }

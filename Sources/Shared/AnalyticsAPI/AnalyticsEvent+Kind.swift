@@ -96,7 +96,7 @@ extension AnalyticsEvent.Kind: CaseIterable {
   package static let gamePaused = Self(
     17, "gamePaused", [AnalyticsField("mode", .word(.mode)), AnalyticsField("why", .word(.pauseCause))])
 
-  // MARK: CodeBreaker
+  // MARK: The puzzle
 
   package static let levelStarted = Self(18, "levelStarted", [level()])
   package static let levelWon = Self(19, "levelWon", [level(), guesses])

@@ -9,7 +9,7 @@ import PlaydAPI
 /// (`AnalyticsField`), so an event is never larger than some two hundred bytes.
 package enum AnalyticsEvent: CountedEvent {
   case app(AppEvent)
-  case codeBreaker(CodeBreakerEvent)
+  case puzzle(PuzzleEvent)
   case gameStarted(
     mode: RunMode, pool: GesturePool, assistance: Assistance, channel: PromptChannel, isRanked: Bool)
   /// A prompt was fulfilled, so long after it appeared.
@@ -132,5 +132,5 @@ package enum AnalyticsGame: UInt8, CaseIterable, Hashable, Sendable {
   /// The app around the games.
   case app = 0
   case outOfPocket = 1
-  case codeBreaker = 2
+  case puzzle = 2
 }

@@ -22,9 +22,9 @@ package struct AnalyticsReport: Equatable, Sendable {
   package var restart: Restart
   /// Games by mode.
   package var modes: [Mode]
-  /// CodeBreaker's levels, by number.
+  /// The levels of the puzzle, by number.
   package var levels: [Level]
-  /// CodeBreaker's codes outside the campaign that the server holds.
+  /// The puzzle's codes outside the campaign that the server holds.
   package var codes: [Code]
   /// What kept the page from drawing.
   package var longFrames: [LongFrames]
@@ -121,7 +121,7 @@ package struct AnalyticsReport: Equatable, Sendable {
     package var ended: Int64
   }
 
-  /// A level of CodeBreaker's campaign.
+  /// A level of the puzzle's campaign.
   @Payload(name: "AnalyticsLevel")
   package struct Level: Equatable, Sendable {
     /// The level's number.

@@ -33,7 +33,26 @@ struct SVGTag: Equatable {
   /// `#f0a` is not written by IppoArt, `#ff00aa` is.
   static func hex(_ text: String) -> UInt32 { UInt32(text.dropFirst(), radix: 16) ?? 0 }
 
-  static func numbers(_ text: String) -> [Double] { text.split(separator: " ").compactMap { Double($0) } }
+  static func numbers(_ text: String) -> [Double] {
+    text.utf8.split(separator: UInt8(ascii: " ")).compactMap { decimal($0) }
+  }
+
+  /// `-12.5`. Embedded Swift has no `Double(_: String)`.
+  private static func decimal(_ text: Substring.UTF8View) -> Double? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    var (digits, divisor, hasDigit, hasPoint) = (0.0, 1.0, false, false)
+    for byte in isNegative ? text.dropFirst() : text {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        hasDigit = true
+        digits = digits * 10 + Double(byte - UInt8(ascii: "0"))
+        if hasPoint { divisor *= 10 }
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      default: return nil
+      }
+    }
+    return hasDigit ? (isNegative ? -digits : digits) / divisor : nil
+  }
 
   /// Path data of absolute lines and cubic curves.
   static func outline(_ data: String) -> [PetDrawing.Segment] {

@@ -4,7 +4,7 @@ import Kernel
 import Localization
 import WebUI
 
-/// CodeBreaker's levels and other codes of the last thirty days.
+/// The puzzle's levels and other codes of the last thirty days.
 struct CodesCard: View {
   let levels: [AnalyticsReport.Level]
   let codes: [AnalyticsReport.Code]
@@ -14,7 +14,7 @@ struct CodesCard: View {
       ForEach(levels.indices, id: { $0 }) { index in
         let level = levels[index]
         FactRow(
-          title: .codebreakerLevel(.number(level.level)),
+          title: .consoleCodesLevel(.number(level.level)),
           value: .consoleLevelReading(
             .number(level.started), .number(level.won), average(level.guesses, of: level.won)))
       }
@@ -32,8 +32,8 @@ struct CodesCard: View {
   }
 
   private func title(of code: AnalyticsReport.Code) -> LocalizedStringResource {
-    if code.code.hasSameBytes(as: "daily") { return .codebreakerDailyTitle }
-    if code.code.hasSameBytes(as: "ranked") { return .codebreakerRankedTitle }
-    return .codebreakerShortcutTitle
+    if code.code.hasSameBytes(as: "daily") { return .consoleCodesDaily }
+    if code.code.hasSameBytes(as: "ranked") { return .consoleCodesRanked }
+    return .consoleCodesShortcut
   }
 }

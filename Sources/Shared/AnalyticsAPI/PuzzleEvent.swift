@@ -1,5 +1,6 @@
-/// An event of CodeBreaker. The server counts watched ads by placement (`GetAdsReport`), so they are no event.
-package enum CodeBreakerEvent: CountedEvent {
+/// An event of the puzzle, whose codes are found in guesses. The server counts watched ads by placement
+/// (`GetAdsReport`), so they are no event.
+package enum PuzzleEvent: CountedEvent {
   case levelStarted(Int64)
   case levelWon(Int64, guesses: Int64)
   case levelLost(Int64, guesses: Int64)

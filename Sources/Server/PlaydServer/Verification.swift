@@ -63,8 +63,8 @@ package enum Verification {
     ) { "Delivery \($0[0]) is of no redemption." },
     Check(
       query: """
-        SELECT j.id FROM journal j LEFT JOIN deliveries d ON d.entry = j.id
-        WHERE j.kind = \(EntryKind.redemption.rawValue) AND d.id IS NULL ORDER BY j.id
+        SELECT id FROM journal WHERE kind = \(EntryKind.redemption.rawValue)
+        EXCEPT SELECT entry FROM deliveries ORDER BY 1
         """
     ) { "Entry \($0[0]) holds or moves coins for a redemption that has no delivery." },
     Check(

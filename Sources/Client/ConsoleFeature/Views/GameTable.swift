@@ -7,7 +7,7 @@ import WebUI
 
 /// The shown games as rows, with what they did in 30 days, and their sum.
 struct GameTable: View {
-  private static let name = DesignBook.Column.span + DesignBook.Column.tally
+  private static let name = DesignBook.Column.game
   private static let number = DesignBook.Column.span
 
   @Boxed var state: ConsoleFeature.State

@@ -94,7 +94,7 @@ struct StatementTable: View {
   }
 
   private func name(_ text: LocalizedStringResource, _ width: Double) -> some View {
-    Text(text).lineLimit(1).frame(width: width, alignment: .leading)
+    Text(text).lineLimit(2).multilineTextAlignment(.leading).frame(width: width, alignment: .leading)
   }
 
   private func number(_ text: LocalizedStringResource, _ scale: Double) -> some View {

@@ -41,12 +41,16 @@ struct TodayCard: PlatformView {
       ThemeReader { theme in
         GameCard {
           AdaptiveStack(spacing: DesignBook.Spacing.lg) {
-            ProgressRing(
-              share: wallet.dailyGoal > 0 ? Double(wallet.earnedToday) / Double(wallet.dailyGoal) : 0, size: 104
-            ) {
-              VStack(spacing: 0) {
-                CoinMark(size: 26)
-                RollingNumber(wallet.earnedToday, size: 21)
+            EnvironmentReader { environment in
+              // Wide enough for the number at its size.
+              ProgressRing(
+                share: wallet.dailyGoal > 0 ? Double(wallet.earnedToday) / Double(wallet.dailyGoal) : 0,
+                size: environment.isTextLarge ? 176 : 104
+              ) {
+                VStack(spacing: 0) {
+                  CoinMark(size: 26)
+                  RollingNumber(wallet.earnedToday, size: 21)
+                }
               }
             }
             VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
@@ -156,19 +160,28 @@ struct PartnerRow: PlatformView {
 
   var body: some View {
     ThemeReader { theme in
-      HStack(alignment: .top, spacing: DesignBook.Spacing.md) {
-        PartnerMark(partner.category.earningKind, emblem: partner.emblem).layoutPriority(1)
-        VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-          Text(verbatim: partner.name).font(DesignBook.Font.headline)
-          if partner.isSandbox { SandboxTag() }
-          mark(theme)
-          button
+      EnvironmentReader { environment in
+        if environment.isTextLarge {
+          // Beside the mark a button's word would break on the smallest phone.
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) { parts(theme) }
+        } else {
+          HStack(alignment: .top, spacing: DesignBook.Spacing.md) { parts(theme) }
         }
-        .multilineTextAlignment(.leading)
-        .frame(maxWidth: .infinity, alignment: .leading)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
     }
+  }
+
+  @ViewBuilder private func parts(_ theme: Theme) -> some View {
+    PartnerMark(partner.category.earningKind, emblem: partner.emblem).layoutPriority(1)
+    VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+      Text(verbatim: partner.name).font(DesignBook.Font.headline)
+      if partner.isSandbox { SandboxTag() }
+      mark(theme)
+      button
+    }
+    .multilineTextAlignment(.leading)
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 
   private func mark(_ theme: Theme) -> some View {

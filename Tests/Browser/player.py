@@ -195,7 +195,8 @@ class Player:
             # Time for a reader to see the prompt, and for a hand to begin its motion.
             await asyncio.sleep(0.4 if gesture in Motion.GESTURES else 0.15)
             await self.perform(gesture)
-            for _ in range(60):
+            # A motion counts before the phone is back; what a stalled machine has swallowed is done again in time.
+            for _ in range(20 if gesture in Motion.GESTURES else 60):
                 if await self.prompt() is None or await self.score() > before:
                     break
                 await asyncio.sleep(0.01)

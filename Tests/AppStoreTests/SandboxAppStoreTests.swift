@@ -21,7 +21,7 @@ struct SandboxAppStoreTests {
 
   @Test("its transactions are purchases for a server that trusts it")
   func trusted() throws {
-    let sandbox = try SandboxAppStore()
+    let sandbox = try SandboxAppStore(app: "sandbox.playd")
     let shop = AppStore(sandbox.settings, ads: .init()) { _, _ in nil }
     let purchase = try shop.purchase(try sign(sandbox), at: now)
     #expect(purchase.product == .removeAds && purchase.player == player && purchase.transactionID == "12")
@@ -31,9 +31,9 @@ struct SandboxAppStoreTests {
 
   @Test("another sandbox, and a server of Apple's App Store, do not trust it")
   func untrusted() throws {
-    let signed = try sign(try SandboxAppStore())
-    let real = AppStore.Settings(apps: [SandboxAppStore.bundle], takesSandbox: true)
-    for settings in [try SandboxAppStore().settings, real] {
+    let signed = try sign(try SandboxAppStore(app: "sandbox.playd"))
+    let real = AppStore.Settings(apps: ["sandbox.playd"], takesSandbox: true)
+    for settings in [try SandboxAppStore(app: "sandbox.playd").settings, real] {
       let shop = AppStore(settings, ads: .init()) { _, _ in nil }
       #expect(throws: StoreRefusal.signature("The root certificate is not Apple's.")) {
         try shop.purchase(signed, at: now)
@@ -48,7 +48,7 @@ struct SandboxAppStoreTests {
       ("1", "com.example.remove_ads"),
     ])
   func refused(_ id: String, _ product: String) throws {
-    let sandbox = try SandboxAppStore()
+    let sandbox = try SandboxAppStore(app: "sandbox.playd")
     let account = AccountToken.text(of: try #require(player))
     #expect(sandbox.transaction(id, product: product, account: account, isRevoked: false, at: now) == nil)
     let stranger = "7e3fb204-2b1f-4a3e-9d3c-0b1a2c3d4e5f"

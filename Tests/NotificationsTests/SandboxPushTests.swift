@@ -14,7 +14,7 @@ struct SandboxPushTests {
 
   @Test("each device has its own messages, the latest twenty")
   func messages() {
-    let push = SandboxPush()
+    let push = SandboxPush(app: "sandbox.playd")
     let answers = push.transport((1...25).map { request("ab", "\($0)") } + [request("cd", "other")])
     #expect(answers.count == 26)
     #expect(push.messages(to: "ab").count == 20)
@@ -24,7 +24,7 @@ struct SandboxPushTests {
 
   @Test("what is no message is refused as Apple does")
   func noMessage() {
-    let push = SandboxPush()
+    let push = SandboxPush(app: "sandbox.playd")
     let answers = push.transport([HTTPClient.Request(.post, "https://api.push.apple.com/3/device/ab")])
     guard case .success(let response)? = answers.first else {
       #expect(Bool(false), "no answer")

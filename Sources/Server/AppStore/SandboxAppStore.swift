@@ -4,16 +4,16 @@ import StoreAPI
 
 /// The App Store as the sandbox plays it: an authority of this process signs transactions, and no real server trusts it.
 package final class SandboxAppStore: Sendable {
-  /// The app that the sandbox's phone pretends to be.
-  package static let bundle = "sandbox.playd"
-
+  /// The bundle identifier of the app on the sandbox's phone.
+  private let app: String
   private let chain: [Certificate]
   private let key = PrivateKey.p256()
 
-  /// Certificates cannot be made.
+  /// libcrypto has not made the certificates.
   package struct AuthorityError: Error {}
 
-  package init() throws(AuthorityError) {
+  package init(app: String) throws(AuthorityError) {
+    self.app = app
     let (root, intermediate) = (PrivateKey.p256(), PrivateKey.p256())
     let names = (root: "Sandbox root", intermediate: "Sandbox intermediate", leaf: "Sandbox App Store")
     guard
@@ -29,9 +29,9 @@ package final class SandboxAppStore: Sendable {
     chain = [leaf, middle, top]
   }
 
-  /// What a server of the sandbox trusts.
+  /// Settings of a server that trusts this authority.
   package var settings: AppStore.Settings {
-    AppStore.Settings(apps: [Self.bundle], root: chain[2].fingerprint, takesSandbox: true)
+    AppStore.Settings(apps: [app], root: chain[2].fingerprint, takesSandbox: true)
   }
 
   /// A transaction as StoreKit gives it; nil for a product, an account or a number that the App Store would not take.
@@ -43,11 +43,11 @@ package final class SandboxAppStore: Sendable {
     _ id: String, product: String, account: String, isRevoked: Bool, at now: Timestamp
   ) -> String? {
     guard (1...20).contains(id.utf8.count), id.utf8.allSatisfy({ (48...57).contains($0) }),
-      StoreProduct.allCases.contains(where: { $0.identifier(of: Self.bundle) == product }),
+      StoreProduct.allCases.contains(where: { $0.identifier(of: app) == product }),
       AccountToken.player(of: account) != nil
     else { return nil }
     var payload: JSON.Object = [
-      "transactionId": .string(id), "originalTransactionId": .string(id), "bundleId": .string(Self.bundle),
+      "transactionId": .string(id), "originalTransactionId": .string(id), "bundleId": .string(app),
       "productId": .string(product), "purchaseDate": .integer(now.rawValue), "quantity": .integer(1),
       "appAccountToken": .string(account), "inAppOwnershipType": "PURCHASED", "signedDate": .integer(now.rawValue),
       "environment": "Sandbox",

@@ -17,12 +17,12 @@ struct AppleSetup {
     services = try AppleOptions.services(settings)
     guard isSandbox else { return }
     if services.store == nil {
-      let store = try SandboxAppStore()
+      let store = try SandboxAppStore(app: SandboxGameCenter.bundle)
       services.store = store.settings
       self.store = store
     }
     if services.push == nil {
-      let push = SandboxPush()
+      let push = SandboxPush(app: SandboxGameCenter.bundle)
       services.push = push.account
       services.pushTransport = push.transport
       self.push = push

@@ -5,8 +5,6 @@ import Synchronization
 
 /// Apple's push service as the sandbox plays it: keeps the latest messages of each device in memory, for its phone to show.
 package final class SandboxPush: Sendable {
-  /// The app that the sandbox's phone pretends to be.
-  package static let bundle = "sandbox.playd"
   private static let mostMessages = 20
   private static let mostDevices = 1_000
 
@@ -16,13 +14,15 @@ package final class SandboxPush: Sendable {
     var messages: [JSON] = []
   }
 
+  /// The bundle identifier of the app on the sandbox's phone.
+  private let app: String
   private let devices = Mutex<[Device]>([])
 
-  package init() {}
+  package init(app: String) { self.app = app }
 
   /// The account of a server of the sandbox, with a key of this process.
   package var account: ApplePush {
-    ApplePush(apps: [Self.bundle], team: "SANDBOX000", keyName: "SANDBOX000", key: .p256())
+    ApplePush(apps: [app], team: "SANDBOX000", keyName: "SANDBOX000", key: .p256())
   }
 
   /// Takes requests in Apple's place.

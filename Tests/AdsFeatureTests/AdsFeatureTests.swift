@@ -227,7 +227,7 @@ struct AdsFeatureTests {
     fixture.shell.player = nil
     // The app, not the server, is asked what it offers.
     try fixture.handle(.settingsShown)
-    #expect(!fixture.effects.contains { if case .call = $0 { true } else { false } })
+    #expect(fixture.effects == [.ask(20, #"{"kind":"hello","page":"game"}"#)])
     try fixture.handle(.ad(.show(.life)))
     #expect(fixture.effects == [.finished(.life, .unavailable(freeGrant: nil))])
     try fixture.handle(.ad(.approach(.hint)))

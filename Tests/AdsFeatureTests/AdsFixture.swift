@@ -82,12 +82,16 @@ final class AdsFixture {
 
   func wait(_ span: Milliseconds) { shell.now = shell.now + span }
 
-  func configure(recorded choice: AdChoice? = .contextual, rules: AdRules = .standard) {
+  func configure(
+    recorded choice: AdChoice? = .contextual, rules: AdRules = .standard, regime: AdRegime = .gdpr,
+    h5: AdsConfiguration.H5Account? = nil, admob: AdsConfiguration.AdMobAccount? = nil
+  ) {
     let record = choice.map { AdConsentRecord(choice: $0, policy: 1, decidedAt: AdsFixture.start) }
     send(
       .configured(
         .success(
-          AdsConfiguration(serverTime: shell.now, policy: 1, regime: .gdpr, consent: record, rules: rules))))
+          AdsConfiguration(
+            serverTime: shell.now, policy: 1, regime: regime, consent: record, rules: rules, h5: h5, admob: admob))))
   }
 
   func view(_ placement: AdPlacement, _ creative: HouseCreative = .ippo, number: Int64 = 1) throws -> AdView {

@@ -14,15 +14,11 @@ struct AppAdsTests {
   private static let unit = "ca-app-pub-3940256099942544/5224354917"
 
   private func configure(_ fixture: AdsFixture, _ choice: AdChoice) {
-    fixture.send(
-      .configured(
-        .success(
-          AdsConfiguration(
-            serverTime: fixture.state.now, policy: 1, regime: .ccpa,
-            consent: AdConsentRecord(choice: choice, policy: 1, decidedAt: AdsFixture.start), rules: .frequent,
-            admob: AdsConfiguration.AdMobAccount(
-              app: "ca-app-pub-3940256099942544~3347511713",
-              interstitialUnit: "ca-app-pub-3940256099942544/1033173712", rewardedUnit: Self.unit)))))
+    fixture.configure(
+      recorded: choice, rules: .frequent, regime: .ccpa,
+      admob: AdsConfiguration.AdMobAccount(
+        app: "ca-app-pub-3940256099942544~3347511713",
+        interstitialUnit: "ca-app-pub-3940256099942544/1033173712", rewardedUnit: Self.unit))
   }
 
   /// A game in an app with or without AdMob's package, on a server with an account.

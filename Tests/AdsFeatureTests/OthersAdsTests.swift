@@ -14,13 +14,9 @@ struct OthersAdsTests {
   /// A fixture whose server has an H5 Games Ads account and assigned this placement.
   private func fixture(_ placement: AdPlacement, _ choice: AdChoice = .personalised) throws -> AdsFixture {
     let fixture = AdsFixture(choice: choice)
-    fixture.send(
-      .configured(
-        .success(
-          AdsConfiguration(
-            serverTime: fixture.state.now, policy: 1, regime: .ccpa,
-            consent: AdConsentRecord(choice: choice, policy: 1, decidedAt: AdsFixture.start), rules: .frequent,
-            h5: AdsConfiguration.H5Account(client: "ca-pub-3940256099942544", isTest: true)))))
+    fixture.configure(
+      recorded: choice, rules: .frequent, regime: .ccpa,
+      h5: AdsConfiguration.H5Account(client: "ca-pub-3940256099942544", isTest: true))
     #expect(fixture.state.hasH5)
     if placement == .betweenGames {
       fixture.wait(.seconds(40))

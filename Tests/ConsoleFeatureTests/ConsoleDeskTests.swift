@@ -147,15 +147,10 @@ struct ConsoleDeskTests {
   @Test("the overview compares each figure with the time before, and sums up the games")
   func trends() {
     let fixture = ConsoleFixture(.owner)
-    fixture.send(.appeared(.overview))
-    _ = fixture.asked()
-    fixture.answer(.revenue, ConsoleFixture.revenue)
-    fixture.answer(.activity, ConsoleFixture.activity)
-    fixture.answer(.payouts, ConsolePage<ConsolePayout>([]))
     var other = ConsoleFixture.figures
     (other.game, other.current) = ("other", ConsolePeriod(delivered: 100, failed: 0, coins: 9))
     other.before = ConsolePeriod()
-    fixture.answer(.gameFigures, ConsolePage([ConsoleFixture.figures, other]))
+    fixture.openOverview([ConsoleFixture.figures, other])
     let page = fixture.page()
     for words in [
       "+125% on the month before", "+3% on the day before", "+1 point on the 30 days before",
@@ -168,15 +163,10 @@ struct ConsoleDeskTests {
   @Test("an overview in test mode has test events alone and says so; statements say that there are none")
   func testMode() throws {
     let fixture = ConsoleFixture(.owner)
-    fixture.send(.appeared(.overview))
-    _ = fixture.asked()
-    fixture.answer(.revenue, ConsoleFixture.revenue)
-    fixture.answer(.activity, ConsoleFixture.activity)
-    fixture.answer(.payouts, ConsolePage<ConsolePayout>([]))
     var test = ConsoleFixture.figures
     (test.game, test.isTest, test.name.english) = ("gems", true, "dice-gems")
     (test.current, test.before) = (ConsolePeriod(delivered: 7, failed: 3), ConsolePeriod(delivered: 5, failed: 5))
-    fixture.answer(.gameFigures, ConsolePage([ConsoleFixture.figures, test]))
+    fixture.openOverview([ConsoleFixture.figures, test])
     #expect(!fixture.page().shows("dice-gems") && fixture.page().shows("Launched games. Test events are not included."))
     fixture.send(.desk(.modeChosen(.test)))
     let page = fixture.page()

@@ -294,6 +294,16 @@ final class ConsoleFixture {
     answerAll()
   }
 
+  /// Opens the overview of games with these figures.
+  func openOverview(_ figures: [ConsoleGameFigures]) {
+    send(.appeared(.overview))
+    _ = asked()
+    answer(.revenue, Self.revenue)
+    answer(.activity, Self.activity)
+    answer(.payouts, ConsolePage<ConsolePayout>([]))
+    answer(.gameFigures, ConsolePage(figures))
+  }
+
   func answerAll() {
     let questions = asked()
     for question in questions {

@@ -110,7 +110,7 @@ async def milestone(player):
 
 
 async def reveal(player):
-    """An answer that is no win: the next level is begun until there is one."""
+    """The marks of a guess that does not win. After a lucky win the next level is filmed."""
     breaker = Breaker(player)
     await player.button("Play level 1").tap()
     while True:

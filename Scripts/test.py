@@ -176,7 +176,7 @@ class Plan(typing.NamedTuple):
     run: typing.Callable[[Step], Counts]
     needs: tuple[str, ...] = ()
     processors: int = 1
-    #: It takes only the time that other steps leave, and has no limit that a wait would break.
+    #: It runs at idle priority: no time limit of it would break by waiting.
     is_patient: bool = False
 
 

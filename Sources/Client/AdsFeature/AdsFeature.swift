@@ -50,7 +50,7 @@ package enum AdsFeature: Feature {
     var hasTimedRetry = false
     /// Time of `Timer.rest`.
     var restAlarm: Timestamp?
-    /// Whether an app with a shop has shown the program on this device.
+    /// Whether the program has run in an app with a shop on this device.
     var hasShop = false
     var hasAskedShell = false
     /// Whether the app around the page shows AdMob's ads, and the unit of those for rewards; empty without an account.

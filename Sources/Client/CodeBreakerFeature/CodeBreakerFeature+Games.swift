@@ -99,7 +99,7 @@ extension CodeBreakerFeature {
     return logged + [store(slot, state), storeMemory(state)] + send(&state)
   }
 
-  /// What the operator counts of a finished game.
+  /// The analytics event of a finished game.
   private static func result(of game: PlayedGame) -> PuzzleEvent? {
     let (isWon, guesses) = (game.status == .won, Int64(game.rows.count))
     switch game.kind {

@@ -236,7 +236,7 @@ extension CodeBreakerFeature {
       + mirror(overview)
   }
 
-  /// The campaign's points by the server's own word, without levels that were won offline.
+  /// The campaign's points as the server counts them: without levels won offline.
   private static func mirror(_ overview: CodeBreakerOverview) -> [Effect<Action>] {
     var points: Int64 = 0
     for level in overview.levels {

@@ -65,22 +65,18 @@ package struct Migrator: Sendable {
           try steps.filter { try apply($0, in: connection, dialect: database.dialect, at: now) }.map(\.title)
         }
       } catch {
-        // Another process does the same, or a migration fails: below, it is found done or fails again by itself.
+        // Another process is migrating the database too, or a migration failed. One by one, the migrations are found
+        // applied, or the failed one throws again.
       }
     }
-    return try steps.filter { step in
-      try !known.contains(Applied(step)) && applyUnlessDone(step, on: database, at: now)
-    }.map(\.title)
+    let missing = steps.filter { !known.contains(Applied(series: $0.series, number: $0.migration.number)) }
+    return try missing.filter { try applyUnlessDone($0, on: database, at: now) }.map(\.title)
   }
 
-  /// A migration that a database has.
+  /// An applied migration.
   private struct Applied: Hashable {
     var series: String?
     var number: Int64
-
-    init(_ step: Step) { (series, number) = (step.series, step.migration.number) }
-
-    init(_ series: String?, _ number: Int64) { (self.series, self.number) = (series, number) }
   }
 
   /// Creates the tables that record applied migrations.
@@ -162,7 +158,7 @@ package struct Migrator: Sendable {
             """)
       }
     }
-    return Set(all.map { Applied($0.series, $0.number) })
+    return Set(all.map { Applied(series: $0.series, number: $0.number) })
   }
 
   private static func applied(

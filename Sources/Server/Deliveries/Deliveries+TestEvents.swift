@@ -21,10 +21,10 @@ extension Deliveries {
     """
   ]
 
-  /// How many of a game are stored.
+  /// The most test events stored for a game.
   package static let mostTestEvents: Int64 = 1_000
 
-  /// Stores a test event that was sent, in place of the oldest of too many.
+  /// Stores a sent test event and deletes the oldest beyond the most.
   package func store(
     _ sent: TestEvents.Result, of game: GameID, in connection: any Connection
   ) throws(DatabaseError) {

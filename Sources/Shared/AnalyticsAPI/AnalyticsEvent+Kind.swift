@@ -3,7 +3,7 @@ import Kernel
 extension AnalyticsEvent {
   /// The events without their values. The numbers are stored and never change.
   ///
-  /// Each kind is a member of its own, so that a program holds only the words of the kinds it logs.
+  /// Each kind is a separate static member, so that a program links only the words of the kinds it logs.
   package struct Kind: Hashable, Sendable {
     package let rawValue: UInt8
     package let word: String

@@ -2,7 +2,7 @@ import GamesAPI
 import Kernel
 import PlaydAPI
 
-/// What a game did lately, beside the time before.
+/// A game's figures of the last 30 days and of the 30 days before.
 ///
 /// A game in test mode has its test events as deliveries, and no coins.
 @Payload

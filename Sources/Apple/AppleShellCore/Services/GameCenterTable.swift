@@ -1,7 +1,7 @@
 /// Our boards and achievements under their identifiers in App Store Connect.
 ///
-/// The page tells a player's best score that the server has verified. Game Center keeps the best itself, so a score that is
-/// told again changes nothing, and one that was lost on the way comes with the next game.
+/// The page sends the player's best score that the server has verified. Game Center keeps the best itself, so a repeated score
+/// changes nothing, and a lost one is sent again with the next game.
 enum GameCenterTable {
   /// A board of ours and its leaderboard. Boards of a day, and of players who get help, stay on the server alone.
   private static let boards: [(board: String, leaderboard: String)] = [
@@ -14,7 +14,7 @@ enum GameCenterTable {
     ("code-breaker.ranked", "codebreaker.ranked"),
   ]
 
-  /// A score that earns an achievement, on a board or one whose name goes on with a hyphen: help and pool do not matter.
+  /// Scores that earn an achievement, on a board and on its variants, such as `classic-discreet`.
   private static let milestones: [(board: String, score: Int64, achievement: String)] = [
     ("out-of-pocket.classic", 10, "out_of_pocket.classic_10"),
     ("out-of-pocket.classic", 25, "out_of_pocket.classic_25"),
@@ -29,7 +29,7 @@ enum GameCenterTable {
     ("out-of-pocket.player-vs-player", 60, "out_of_pocket.deep_sequence"),
   ]
 
-  /// Achievements that a page tells of itself, because no score says them.
+  /// Achievements that a page reports, because no score implies them.
   private static let achievements: [(name: String, achievement: String)] = [("ippo.elder", "ippo.elder")]
 
   /// The effects of a verified score; empty for a board that Game Center does not have.

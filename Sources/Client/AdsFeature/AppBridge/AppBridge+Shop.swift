@@ -84,7 +84,7 @@ extension AppBridge {
     return [.announce(note.text)]
   }
 
-  // MARK: The server's word
+  // MARK: The server's answers
 
   static func take(_ transactions: [ShellTransaction], _ state: inout AdsFeature.State) -> Effects {
     guard var shop = state.shop else { return [] }

@@ -49,9 +49,9 @@ package struct ShopState: Sendable {
   package var offered: [Item] { isRemoved ? [] : items.filter { !$0.price.isEmpty } }
 }
 
-/// What the shop hears from the page, the shell, the server and the player.
+/// Events of the shop, from the page, the shell, the server and the player.
 package indirect enum AppBridgeAction: Sendable {
-  /// The settings came into view, or the network, the player or the program came.
+  /// The settings came into view, the program started, or the network or the player changed.
   case approached
   /// An answer of the shell, or an event with the number 0.
   case heard(Int32, String)

@@ -34,7 +34,7 @@ struct FigureTile: View {
 
 /// A figure's change against the time before. Its sign says what its color does.
 struct FigureTrend {
-  /// The time before.
+  /// The period compared with.
   enum Period { case month, day, thirtyDays }
 
   let text: LocalizedStringResource

@@ -104,7 +104,7 @@ extension SandboxPhone {
       return { kind: 'transactions', transactions: await Promise.all(answers.map(answer => answer.json())) };
     }
 
-    /// What the account has bought and the server has not settled; with what lasts for good, if asked.
+    /// The account's unsettled transactions and, on request, its permanent purchases.
     const waiting = (account, isAll) => read(PURCHASES, '[]').filter(one => one.account === account && !one.isWaiting
       && (!one.isSettled || isAll && kindOf(one.product) === 'remove_ads' && !one.isRevoked));
 

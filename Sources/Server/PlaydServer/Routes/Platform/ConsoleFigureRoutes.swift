@@ -55,7 +55,7 @@ extension Services {
     return days
   }
 
-  /// What the games that a caller may see did lately, beside the time before.
+  /// Figures of the games that a caller may see: the last 30 days and the 30 days before.
   func gameFigures(
     for caller: ConsoleCaller, at now: Timestamp, in connection: any Connection
   ) throws -> [ConsoleGameFigures] {

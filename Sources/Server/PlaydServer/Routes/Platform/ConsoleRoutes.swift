@@ -120,7 +120,7 @@ extension Incoming {
     return identifier
   }
 
-  /// What a list is searched for; nil if absent.
+  /// The query parameter `search`; nil if absent.
   func querySearch(most: Int) throws -> String? {
     let values = request.query.all("search")
     guard let text = values.first else { return nil }

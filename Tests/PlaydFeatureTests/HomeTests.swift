@@ -1,6 +1,7 @@
 import AppKit
 import ClientHost
 import DesignBook
+import FriendsAPI
 import GamesAPI
 import Kernel
 import Testing
@@ -47,6 +48,23 @@ struct HomeTests {
     fixture.send(.networkChanged)
     #expect(fixture.question("POST /v1/friends") != nil)
     #expect(fixture.state.friendCode == nil)
+  }
+
+  @Test("a list asked for before a friend's link was followed does not hide the new friend")
+  func listAskedForBeforeLinkDoesNotHideFriend() throws {
+    let fixture = PlaydFixture()
+    fixture.send(.appeared(.friends))
+    let early = try #require(fixture.question("GET /v1/friends"))
+    fixture.answer(early, Samples.friends(0))
+    fixture.send(.retryTapped(.friends))
+    let late = try #require(fixture.question("GET /v1/friends"))
+    fixture.send(.launched(path: "/friends?code=WDJB-MJHT"))
+    fixture.answer("POST /v1/friends", Samples.friends(1), status: 201)
+    fixture.answer(late, Samples.friends(0))
+    #expect(fixture.state.friends?.friends.count == 1)
+    #expect(fixture.state.loadState(of: .friends).isLoading)
+    fixture.answer("GET /v1/friends", Samples.friends(2))
+    #expect(fixture.state.friends?.friends.count == 2)
   }
 
   @Test("says in a sentence what Play'd is, before anything has been heard")

@@ -157,6 +157,7 @@ extension PlaydFeature {
     switch answer {
     case .success(let settings):
       state.notifications = settings
+      state.markOutdated(.notifications)
       return []
     case .failure(let failure):
       return show(failure.isOffline ? .offline : .failed, &state)
@@ -212,9 +213,12 @@ extension PlaydFeature {
       state.finish(.push)
       guard case .success(let settings) = answer else { return failed(answer, &state) }
       state.notifications = settings
+      state.markOutdated(.notifications)
       return []
     case .unsubscribed(let answer):
-      if case .success(let settings) = answer { state.notifications = settings }
+      guard case .success(let settings) = answer else { return [] }
+      state.notifications = settings
+      state.markOutdated(.notifications)
       return []
     case .identityUnlinked(let answer, let id):
       state.finish(.unlinkIdentity(id))

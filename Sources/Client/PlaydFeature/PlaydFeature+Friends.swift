@@ -89,6 +89,7 @@ extension PlaydFeature {
     switch answer {
     case .success(let friends):
       state.friends = friends
+      state.markOutdated(.friends)
       guard let toast else { return [] }
       return show(toast, &state) + [.haptic(.success)]
     case .failure(.refused(let problem)) where problem.type == .friendLinkUnknown:

@@ -57,7 +57,8 @@ extension PlaydFeature {
       }
     case .friends(let answer):
       return handleLoad(of: .friends, answer, &state) { answer, state in
-        state.friends = answer
+        // A list asked for before a change would hide the new friend until the reload.
+        if state.friends == nil || !state.loadState(of: .friends).isOutdated { state.friends = answer }
         return []
       }
     case .healthImported(let answer): return handleHealth(answer, &state)

@@ -194,28 +194,12 @@ struct ProfileHeader: PlatformView {
     EnvironmentReader { environment in
       let theme = Theme(environment)
       HStack(spacing: DesignBook.Spacing.sm) {
-        Button(action: { send(.opened(.account)) }) {
-          HStack(spacing: DesignBook.Spacing.sm) {
-            Portrait(name: state.name, size: 40)
-              .padding(DesignBook.Spacing.xxs)
-              .background(theme.action.gradient)
-              .clipShape(Circle())
-              .layoutPriority(1)
-            VStack(alignment: .leading, spacing: 0) {
-              Text(state.name.isEmpty ? .playdGuest : .verbatim(state.name))
-                .font(DesignBook.Font.headline)
-                .foregroundStyle(theme.text.primary)
-                .multilineTextAlignment(.leading)
-                .lineLimit(environment.isTextLarge ? 1 : 2)
-              if !environment.isTextLarge, let wallet = state.wallet {
-                Text(.playdLevel(PlayerLevel.level(earned: wallet.lifetimeEarned))).font(DesignBook.Font.caption)
-                  .foregroundStyle(theme.text.accent)
-              }
-            }
-          }
+        // Large letters beside the coins would cut the name: the letter of the portrait stands for it.
+        if environment.isTextLarge {
+          account { portrait(theme) }.accessibilityLabel(name)
+        } else {
+          account { named(portrait(theme), theme) }
         }
-        .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
-        .accessibilityHint(.playdAccount)
         Spacer(minLength: 0)
         bell(theme, count: environment.size(11, growing: 1.3))
         CoinCounter(snapshot: snapshot, send: send)
@@ -224,6 +208,39 @@ struct ProfileHeader: PlatformView {
       .padding(.vertical, DesignBook.Spacing.sm)
       .frame(maxWidth: PageBody.width)
       .frame(maxWidth: .infinity)
+    }
+  }
+
+  private var name: LocalizedStringResource { state.name.isEmpty ? .playdGuest : .verbatim(state.name) }
+
+  private func account<Label: View>(_ label: () -> Label) -> some View {
+    Button(action: { send(.opened(.account)) }, label: label)
+      .pressEffect(scale: 0.97, opacity: DesignBook.Opacity.pressed)
+      .accessibilityHint(.playdAccount)
+  }
+
+  private func portrait(_ theme: Theme) -> some View {
+    Portrait(name: state.name, size: 40)
+      .padding(DesignBook.Spacing.xxs)
+      .background(theme.action.gradient)
+      .clipShape(Circle())
+      .layoutPriority(1)
+  }
+
+  private func named(_ portrait: some View, _ theme: Theme) -> some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      portrait
+      VStack(alignment: .leading, spacing: 0) {
+        Text(name)
+          .font(DesignBook.Font.headline)
+          .foregroundStyle(theme.text.primary)
+          .multilineTextAlignment(.leading)
+          .lineLimit(2)
+        if let wallet = state.wallet {
+          Text(.playdLevel(PlayerLevel.level(earned: wallet.lifetimeEarned))).font(DesignBook.Font.caption)
+            .foregroundStyle(theme.text.accent)
+        }
+      }
     }
   }
 

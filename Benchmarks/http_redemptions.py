@@ -26,17 +26,19 @@ SECONDS, ROUNDS = (2, 1) if QUICK else (5, 3)
 GAMES = ["monopoly-go-sandbox", "gridiron-legends-sandbox", "out-of-pocket", "code-breaker"]
 PLAYERS = 256
 CLIENTS = 64
+#: So many that two commits rarely have a player in common: of 256, a fifth of them would, and wait for each other.
+PLAYERS_OF_TWO = 4_096
 missed = []
 
 
 class Platform:
     """A running server whose players have coins."""
 
-    def __init__(self, port, place, folder):
+    def __init__(self, port, place, folder, players=PLAYERS):
         self.port = port
         self.runs = itertools.count(1)
         self.tokens = pathlib.Path(folder) / "tokens"
-        self.tokens.write_text("\n".join(self.guest() for _ in range(PLAYERS)))
+        self.tokens.write_text("\n".join(self.guest() for _ in range(players)))
         # Nobody takes the deliveries, which have a figure of their own (`Benchmarks deliveries`), and all games are alike.
         books.execute(place, "DELETE FROM webhook_endpoints; UPDATE games SET is_first_party = 0;")
         books.fund(place, 1_000_000_000_000)
@@ -136,7 +138,7 @@ def with_two_processes():
                 pathlib.Path(folder, str(number)).mkdir(exist_ok=True)
                 ports.append(running.enter_context(
                     http_peers.playd(f"{folder}/{number}", *options, variables=variables))[0])
-            ours = Platform(ports[0], address, folder)
+            ours = Platform(ports[0], address, folder, PLAYERS_OF_TWO)
             pool = running.enter_context(concurrent.futures.ThreadPoolExecutor(2))
 
             def rate(*ports):

@@ -9,6 +9,7 @@ import concurrent.futures
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -157,18 +158,35 @@ def pytest(*options: str) -> typing.Callable[[Step], Counts]:
         report = RESULTS / f"pytest-{step.name}.xml"
         return step.reported(report.name, lambda: step.run(
             PYTHON, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--timeout={HUNG}", f"--junitxml={report}",
-            *options, PLAYD_BINARY=str(RELEASE / "playd"))[0])
+            *options, PLAYD_BINARY=str(BUILT / "playd"))[0])
     return run
 
 
-def build(step: Step) -> Counts:
-    """Everything that runs natively: the server and its games, the fuzzers, and the tests of all modules.
+#: Without an index and debug information, which take a fifth of the compiler's time.
+BUILD = ["swift", "build", "-q", "-c", "release", "-Xswiftc", "-enable-testing", "--disable-index-store",
+         "-debug-info-format", "none", "--scratch-path", str(SCRATCH)]
+#: What the tests outside Swift run.
+PROGRAMS = ["playd", "DiceGame", "FootballGame", "QuickStart"]
+#: Copies of them, because the rest of the build may link them again.
+BUILT = SCRATCH / "programs"
 
-    Without an index and debug information, which take a fifth of the compiler's time.
-    """
-    return step.checked(
-        "swift", "build", "-q", "-c", "release", "--build-tests", "-Xswiftc", "-enable-testing", "--disable-index-store",
-        "-debug-info-format", "none", "--scratch-path", str(SCRATCH))
+
+def server(step: Step) -> Counts:
+    """The server and the example games alone, so that tests of these begin while the rest is built."""
+    code, _ = step.run(*BUILD, PLAYD_ONLY=",".join(PROGRAMS))
+    if code:
+        return 0, 1
+    BUILT.mkdir(exist_ok=True)
+    for program in PROGRAMS:
+        # Replaced as a whole: a copy may be running.
+        shutil.copy2(RELEASE / program, BUILT / f".{program}")
+        os.replace(BUILT / f".{program}", BUILT / program)
+    return 1, 0
+
+
+def build(step: Step) -> Counts:
+    """The rest that runs natively: the fuzzers, and the tests of all modules."""
+    return step.checked(*BUILD, "--build-tests")
 
 
 class Plan(typing.NamedTuple):
@@ -176,7 +194,7 @@ class Plan(typing.NamedTuple):
     run: typing.Callable[[Step], Counts]
     needs: tuple[str, ...] = ()
     processors: int = 1
-    #: It runs at idle priority: no time limit of it would break by waiting.
+    #: It runs at idle priority beside others, with the time that they leave: no time limit of it would break by waiting.
     is_patient: bool = False
 
 
@@ -189,35 +207,36 @@ def workers(count: int) -> tuple[str, ...]:
     return "-n", str(count), "--dist", "worksteal"
 
 
-# A step starts as soon as what it needs is there and enough processors are free; earlier ones first. One build leaves
-# half of two processors idle, so two run side by side.
+# A step starts as soon as what it needs is there and enough processors are free; earlier ones first. Patient steps have
+# processors of their own to count: they take turns with the time that the others leave.
 STEPS = {
-    "build": Plan(build),
-    "site": Plan(make("wasm")),
+    "server": Plan(server),
+    "site": Plan(make("wasm"), is_patient=True),
+    "build": Plan(build, ("server",), is_patient=True),
+    # It mostly waits for servers to start, stop and recover.
+    "contract": Plan(
+        pytest("Tests/Contract", *workers(2 * max(PROCESSORS, 2)), f"--ignore={ATTACKS}"), ("server",),
+        processors=PROCESSORS),
     # One story at a time, with limits of milliseconds: beside it only patient steps.
-    "clocked": Plan(pytest("Tests/Browser", "--clocked=only"), ("build", "site")),
+    "clocked": Plan(pytest("Tests/Browser", "--clocked=only"), ("server", "site"), processors=PROCESSORS),
+    # A cluster of twelve processes, whose limits are seconds.
+    "failover": Plan(pytest("-s", "Tests/Failover"), ("server",), processors=PROCESSORS),
+    # Attacks load every processor; beside them other tests would wait too long.
+    "attacks": Plan(pytest(ATTACKS), ("server",), processors=PROCESSORS),
+    # A story uses half a processor.
+    "browser": Plan(
+        pytest("Tests/Browser", "--clocked=none", *workers(2 * PROCESSORS)), ("server", "site"), processors=PROCESSORS),
     "wasm": Plan(wasm, ("site",), is_patient=True),
     "native": Plan(swift_tests, ("build",), is_patient=True),
     "postgres": Plan(postgres, ("build",), is_patient=True),
+    # The same page as in the apps, on WebKitGTK.
+    "shell": Plan(pytest("Tests/Shell"), ("server", "site"), is_patient=True),
     # PlaydSDK as a package of its own, as a studio builds it.
     "sdk": Plan(make("sdk"), ("build",), is_patient=True),
-    "lint": Plan(make("lint"), is_patient=True),
     "fuzz": Plan(lambda step: step.checked(str(RELEASE / "Fuzz"), "smoke"), ("build",), is_patient=True),
     # The iPhone's and the watch's app: the project as a text, the sources against stubs, and mistakes planted in them.
     "apple": Plan(pytest("Tests/Apple"), is_patient=True),
-    # The same page as in the apps, on WebKitGTK.
-    "shell": Plan(pytest("Tests/Shell"), ("site",), is_patient=True),
-    # It mostly waits for servers to start, stop and recover.
-    "contract": Plan(
-        pytest("Tests/Contract", *workers(2 * max(PROCESSORS, 2)), f"--ignore={ATTACKS}"), ("build",),
-        processors=PROCESSORS),
-    # Attacks load every processor; beside them other tests would wait too long.
-    "attacks": Plan(pytest(ATTACKS), ("build",), processors=PROCESSORS),
-    # A cluster of twelve processes, whose limits are seconds.
-    "failover": Plan(pytest("-s", "Tests/Failover"), ("build",), processors=PROCESSORS),
-    # A story uses two thirds of a processor.
-    "browser": Plan(
-        pytest("Tests/Browser", "--clocked=none", *workers(PROCESSORS + 1)), ("build", "site"), processors=PROCESSORS),
+    "lint": Plan(make("lint"), is_patient=True),
 }
 
 
@@ -228,7 +247,8 @@ class Run:
         self.waiting = [name for name in STEPS if name in chosen]
         self.unfinished = set(chosen)
         self.results: dict[str, tuple[Counts, float]] = {}
-        self.free = PROCESSORS
+        #: Processors without a step, for patient steps and for the others.
+        self.free = {True: PROCESSORS, False: PROCESSORS}
         self.change = threading.Condition()
 
     def all(self):
@@ -237,7 +257,7 @@ class Run:
             while self.waiting:
                 if name := self.next():
                     self.waiting.remove(name)
-                    self.free -= STEPS[name].processors
+                    self.free[STEPS[name].is_patient] -= STEPS[name].processors
                     running.append(threads.submit(self.step, name))
                 else:
                     self.change.wait()
@@ -246,7 +266,8 @@ class Run:
 
     def next(self) -> str | None:
         for name in self.waiting:
-            if STEPS[name].processors <= self.free and not self.unfinished.intersection(STEPS[name].needs):
+            plan = STEPS[name]
+            if plan.processors <= self.free[plan.is_patient] and not self.unfinished.intersection(plan.needs):
                 return name
         return None
 
@@ -259,7 +280,7 @@ class Run:
             with self.change:
                 self.results[name] = (counts, time.monotonic() - started)
                 self.unfinished.discard(name)
-                self.free += STEPS[name].processors
+                self.free[STEPS[name].is_patient] += STEPS[name].processors
                 self.change.notify()
 
 

@@ -126,7 +126,7 @@ def test_the_overview_has_the_time_before_and_the_games(visit):
         page = office.page
         await office.open("overview")
         await page.get_by_text(office.words("console.showsLive"), exact=True).wait_for()
-        await page.get_by_text(re.compile("on the month before$|^Nothing before to compare with$|^As before$")).first.wait_for()
+        await page.get_by_text(re.compile("on the month before$|^No earlier data$|^As before$")).first.wait_for()
         table = page.get_by_label(office.words("console.gamesTable"), exact=True)
         for key in ("console.gamesSuccess", "console.modeLive", "console.gamesAll"):
             await table.get_by_text(office.words(key), exact=True).first.wait_for()

@@ -154,7 +154,7 @@ struct ConsoleDeskTests {
     let page = fixture.page()
     for words in [
       "+125% on the month before", "+3% on the day before", "+1 point on the 30 days before",
-      "+50% on the 30 days before", "Nothing before to compare with", "All games", "565", "94%", "261,009", "Live",
+      "+50% on the 30 days before", "No earlier data", "All games", "565", "94%", "261,009", "Live",
     ] {
       #expect(page.shows(words), "\(words)")
     }

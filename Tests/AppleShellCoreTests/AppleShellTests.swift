@@ -19,7 +19,7 @@ struct AppleShellTests {
     arguments: [
       ShellRequest.gameCenterProof, .gameCenterScore(board: "b", score: 1), .appleIdentity(nonce: "n"), .vibrate([10]),
       .motion(isOn: true), .health(since: CivilDay(rawValue: 20_400)), .registerPush, .products(["p"]),
-      .ad(unit: "u", data: ""), .icon(nil),
+      .ad(ShellAd(unit: "u", data: "", format: .rewarded, audience: .child)), .icon(nil),
     ])
   func nothingOfferedNothingDone(request: ShellRequest) {
     let bare = ShellPhone([])
@@ -261,15 +261,6 @@ struct AppleShellTests {
   }
 
   // MARK: Others
-
-  @Test("an ad is closed with or without the reward, or there is none")
-  func ads() {
-    phone.load()
-    #expect(phone.send(.ad(unit: "continue", data: "t")) == [.showAd(2, unit: "continue", data: "t")])
-    #expect(phone.take(.ad(2, .success(false))) == [phone.answer(.adClosed(isEarned: false))])
-    phone.send(.ad(unit: "continue", data: "t"))
-    #expect(phone.take(.ad(3, .failure(.failed))) == [phone.refusal(.failed)])
-  }
 
   @Test("a pattern becomes pulses: short ones are taps, and a pattern without end is cut")
   func patternBecomesPulses() {

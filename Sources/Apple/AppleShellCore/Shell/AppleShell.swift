@@ -19,6 +19,7 @@ package struct AppleShell: Equatable, Sendable {
   var pendingPath: String?
   var isMotionOn = false
   var isHealthObserved = false
+  var ads = AdDesk()
 
   /// - Parameters:
   ///   - app: its bundle identifier.
@@ -92,7 +93,7 @@ package struct AppleShell: Equatable, Sendable {
       push.leave()
       return [.unregisterPush] + done(id)
     case .products, .buy, .purchases, .restore, .settled: return trade(call)
-    case .ad(let unit, let data): return offered(.ads, id) { [.showAd(id, unit: unit, data: data)] }
+    case .ad(let ad): return offered(.ads, id) { $0.handle(ad, id) }
     case .share(let text, let url): return [.share(id, text: text, url: url)]
     case .icon(let name): return offered(.icons, id) { [.setIcon(id, name)] }
     case .equipWatch(let kit): return offered(.watch, id) { [.sendToWatch(WatchKitText.text(kit))] + $0.done(id) }
@@ -103,6 +104,7 @@ package struct AppleShell: Equatable, Sendable {
   /// A new page: it hears what earlier pages missed.
   private mutating func begin(_ id: Int32) -> [ShellEffect] {
     purchases.begin()
+    ads.begin()
     var effects: [ShellEffect] = [.dropReplies] + (isMotionOn ? [.stopMotion] : [])
     isMotionOn = false
     effects += answer(id, .hello(version: ShellReply.version, offers: offers))

@@ -77,18 +77,28 @@ struct AppleShellTests {
 
   @Test(
     "a board that Game Center does not have is unavailable",
-    arguments: ["out-of-pocket.daily-discreet", "out-of-pocket.classical", "out-of-pocket", "chess.rapid"])
+    arguments: ["out-of-pocket.dailies", "out-of-pocket.classical", "out-of-pocket", "chess.rapid"])
   func gameCenterUnknownBoard(board: String) {
     phone.load()
     #expect(phone.send(.gameCenterScore(board: board, score: 30)) == [phone.refusal(.unavailable)])
   }
 
+  @Test("a day's challenge earns its achievement and has no board", arguments: ["daily-discreet", "daily-discreet-assisted"])
+  func gameCenterDaily(mode: String) {
+    phone.load()
+    #expect(
+      phone.send(.gameCenterScore(board: "out-of-pocket." + mode, score: 7))
+        == [.submitProgress(achievement: "out_of_pocket.first_daily", percent: 100), phone.answer(.done)])
+  }
+
   @Test("an achievement without a score has its identifier, and no other is told")
   func gameCenterAchievements() {
     phone.load()
-    #expect(
-      phone.send(.gameCenterProgress(achievement: "ippo.elder", percent: 100))
-        == [.submitProgress(achievement: "ippo.elder", percent: 100), phone.answer(.done)])
+    for (name, identifier) in [("ippo.elder", "ippo.elder"), ("out-of-pocket.duel", "out_of_pocket.duel")] {
+      #expect(
+        phone.send(.gameCenterProgress(achievement: name, percent: 100))
+          == [.submitProgress(achievement: identifier, percent: 100), phone.answer(.done)])
+    }
     #expect(phone.send(.gameCenterProgress(achievement: "ippo.x", percent: 1)) == [phone.refusal(.unavailable)])
   }
 

@@ -83,7 +83,9 @@ struct AppleShellTests {
     #expect(phone.send(.gameCenterScore(board: board, score: 30)) == [phone.refusal(.unavailable)])
   }
 
-  @Test("a day's challenge earns its achievement and has no board", arguments: ["daily-discreet", "daily-discreet-assisted"])
+  @Test(
+    "a day's challenge earns its achievement and has no board",
+    arguments: ["daily-discreet", "daily-discreet-assisted"])
   func gameCenterDaily(mode: String) {
     phone.load()
     #expect(

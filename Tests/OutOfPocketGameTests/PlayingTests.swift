@@ -1,6 +1,7 @@
 import ClientHost
 import Kernel
 import Localization
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketFeature
 import ShellFixture

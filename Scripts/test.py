@@ -205,8 +205,8 @@ STEPS = {
     "fuzz": Plan(lambda step: step.checked(str(RELEASE / "Fuzz"), "smoke"), ("build",), is_patient=True),
     # The iPhone's and the watch's app: the project as a text, the sources against stubs, and mistakes planted in them.
     "apple": Plan(pytest("Tests/Apple"), is_patient=True),
-    # The same page as in the apps, on WebKitGTK.
-    "shell": Plan(pytest("Tests/Shell"), ("site",), is_patient=True),
+    # The same page as in the apps, on WebKitGTK, with a server for what is bought.
+    "shell": Plan(pytest("Tests/Shell"), ("build", "site"), is_patient=True),
     # It mostly waits for servers to start, stop and recover.
     "contract": Plan(
         pytest("Tests/Contract", *workers(2 * max(PROCESSORS, 2)), f"--ignore={ATTACKS}"), ("build",),

@@ -75,6 +75,27 @@ struct AppleShellTests {
         == [.submitScore(board: "codebreaker.campaign", score: 314), phone.answer(.done)])
   }
 
+  @Test("each step of an achievement is told once on a page, and again by the next page")
+  func gameCenterProgressOnce() {
+    phone.load()
+    phone.send(.gameCenterScore(board: "out-of-pocket.endless", score: 50))
+    #expect(
+      phone.send(.gameCenterScore(board: "out-of-pocket.endless", score: 50))
+        == [.submitScore(board: "out_of_pocket.endless", score: 50), phone.answer(.done)])
+    #expect(
+      phone.send(.gameCenterScore(board: "out-of-pocket.endless", score: 80)) == [
+        .submitScore(board: "out_of_pocket.endless", score: 80),
+        .submitProgress(achievement: "out_of_pocket.endless_100", percent: 80), phone.answer(.done),
+      ])
+    phone.send(.gameCenterProgress(achievement: "out-of-pocket.duel", percent: 100))
+    #expect(
+      phone.send(.gameCenterProgress(achievement: "out-of-pocket.duel", percent: 100)) == [phone.answer(.done)])
+    phone.load("next page")
+    #expect(
+      phone.send(.gameCenterProgress(achievement: "out-of-pocket.duel", percent: 100))
+        == [.submitProgress(achievement: "out_of_pocket.duel", percent: 100), phone.answer(.done)])
+  }
+
   @Test(
     "a board that Game Center does not have is unavailable",
     arguments: ["out-of-pocket.dailies", "out-of-pocket.classical", "out-of-pocket", "chess.rapid"])

@@ -61,3 +61,19 @@ enum GameCenterTable {
     return rest.isEmpty || rest.first == UInt8(ascii: "-")
   }
 }
+
+/// What Game Center was told of achievements since the page began: each step once. The next page tells it again, for a player
+/// who signs in to Game Center later.
+struct ProgressBook: Equatable, Sendable {
+  private var told: [String: Int64] = [:]
+
+  /// Leaves out progress that is not more than before.
+  mutating func news(_ effects: [ShellEffect]) -> [ShellEffect] {
+    effects.filter { effect in
+      guard case .submitProgress(let achievement, let percent) = effect else { return true }
+      guard percent > told[achievement] ?? 0 else { return false }
+      told[achievement] = percent
+      return true
+    }
+  }
+}

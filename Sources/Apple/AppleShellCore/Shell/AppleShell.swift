@@ -20,6 +20,7 @@ package struct AppleShell: Equatable, Sendable {
   var isMotionOn = false
   var isHealthObserved = false
   var ads = AdDesk()
+  var progress = ProgressBook()
 
   /// - Parameters:
   ///   - app: its bundle identifier.
@@ -68,12 +69,12 @@ package struct AppleShell: Equatable, Sendable {
     case .gameCenterScore(let board, let score):
       return offered(.gameCenter, id) { shell in
         let effects = GameCenterTable.effects(of: score, on: board)
-        return effects.isEmpty ? shell.refuse(id, .unavailable) : effects + shell.done(id)
+        return effects.isEmpty ? shell.refuse(id, .unavailable) : shell.progress.news(effects) + shell.done(id)
       }
     case .gameCenterProgress(let achievement, let percent):
       return offered(.gameCenter, id) { shell in
         guard let name = GameCenterTable.identifier(of: achievement) else { return shell.refuse(id, .unavailable) }
-        return [.submitProgress(achievement: name, percent: percent)] + shell.done(id)
+        return shell.progress.news([.submitProgress(achievement: name, percent: percent)]) + shell.done(id)
       }
     case .appleIdentity(let nonce): return offered(.appleSignIn, id) { [.askAppleID(id, nonce: nonce)] }
     case .createPasskey(let options):
@@ -105,6 +106,7 @@ package struct AppleShell: Equatable, Sendable {
   private mutating func begin(_ id: Int32) -> [ShellEffect] {
     purchases.begin()
     ads.begin()
+    progress = ProgressBook()
     var effects: [ShellEffect] = [.dropReplies] + (isMotionOn ? [.stopMotion] : [])
     isMotionOn = false
     effects += answer(id, .hello(version: ShellReply.version, offers: offers))

@@ -91,7 +91,8 @@ class Host:
         stream, body = request.get_http_body(), b""
         while stream and (part := stream.read_bytes(65_536).get_data()):
             body += part
-        wanted = {name: headers[name] for name in headers if name.lower() in ("authorization", "content-type", "idempotency-key")}
+        passed = ("accept", "authorization", "content-type", "idempotency-key")
+        wanted = {name: headers[name] for name in headers if name.lower() in passed}
         asked = urllib.request.Request(SERVER + target, data=body or None, headers=wanted, method=request.get_http_method())
         # A live stream answers for long: the page and the commands go on meanwhile.
         return threading.Thread(target=self.forward, args=(request, asked), daemon=True).start()

@@ -63,8 +63,7 @@ extension AdsFeature {
   /// An app shows AdMob's ads in place of others'.
   private static func providers(_ placement: AdPlacement, _ state: State) -> [AdProvider] {
     guard state.hasAppAds else { return state.hasH5 ? [.house, .h5] : [.house] }
-    guard case .some = state.admob, state.machine.consent.permission(for: .admob) != .nothing else { return [.house] }
-    return [.house, .admob]
+    return state.adUnits.isEmpty || state.machine.consent.permission(for: .admob) == .nothing ? [.house] : [.house, .admob]
   }
 
   static func notOffered(
@@ -82,7 +81,7 @@ extension AdsFeature {
     state.configuredAt = state.now
     state.freeFor = configuration.freeUntil.map { $0 - configuration.serverTime }
     if case .some = configuration.h5 { state.hasH5 = true } else { state.hasH5 = false }
-    state.admob = configuration.admob
+    state.adUnits = configuration.admob.map { [$0.rewardedUnit, $0.interstitialUnit] } ?? []
     let record = configuration.consent.flatMap { record in
       record.choice.map { AdConsent.Answer($0, policy: record.policy) }
     }
@@ -93,7 +92,7 @@ extension AdsFeature {
     if state.choice != nil, record?.choice != state.choice { state.isChoiceSent = false }
     effects += sendChoice(&state)
     // Only an app can show AdMob's ads.
-    if case .some = state.admob, !state.hasAskedShell { effects += AppBridge.handle(.approached, &state) }
+    if !state.adUnits.isEmpty, !state.hasAskedShell { effects += AppBridge.handle(.approached, &state) }
     guard let placement = state.early else { return effects }
     state.early = nil
     return effects + send(.wanted(placement), &state)

@@ -106,11 +106,7 @@ extension ShellRequest {
       writer.member("account", account)
     case .purchases(let account), .restore(let account): writer.member("account", account)
     case .settled(let transaction): writer.member("transaction", transaction)
-    case .ad(let ad):
-      writer.member("unit", ad.unit)
-      writer.member("data", ad.data)
-      writer.member("format", ad.format)
-      writer.member("audience", ad.audience)
+    case .ad(let ad): ad.write(to: &writer)
     case .share(let text, let url):
       writer.member("text", text)
       writer.member("url", url)
@@ -161,6 +157,25 @@ extension ShellRequest {
   private static let kinds =
     "hello gameCenterScore gameCenterProgress appleIdentity createPasskey usePasskey vibrate motion ask health products buy "
     + "restore settled ad share icon equipWatch tookRun purchases"
+}
+
+extension ShellAd {
+  /// The request without a number. On its own, because a program that asks for ads must not link every other request.
+  package var text: String {
+    var writer = JSON.Writer()
+    writer.beginObject()
+    writer.member("kind", "ad")
+    write(to: &writer)
+    writer.endObject()
+    return writer.text
+  }
+
+  fileprivate func write(to writer: inout JSON.Writer) {
+    writer.member("unit", unit)
+    writer.member("data", data)
+    writer.member("format", format.word)
+    writer.member("audience", audience.word)
+  }
 }
 
 extension ShellWatchKit: JSONEncodable, JSONDecodable {

@@ -1,6 +1,7 @@
 import AdsAPI
 import AdsEngine
 import AppKit
+import ClientHost
 import PlaydAPI
 import ShellBridge
 
@@ -30,8 +31,9 @@ extension AppBridge {
       case .contextual, .nothing: .contextual
       case .childDirected: .child
       }
-    let unit = format == .rewarded ? state.admob?.rewardedUnit : state.admob?.interstitialUnit
-    return ask(.ad, .ad(ShellAd(unit: unit ?? "", data: view.viewID.text, format: format, audience: audience)))
+    let unit = (format == .rewarded ? state.adUnits.first : state.adUnits.last) ?? ""
+    let ad = ShellAd(unit: unit, data: view.viewID.text, format: format, audience: audience)
+    return [.host(.more(.askShell(id: Question.ad.rawValue, request: ad.text)))]
   }
 
   static func closeAd(_ reply: ShellReply?, _ state: inout AdsFeature.State) -> Effects {

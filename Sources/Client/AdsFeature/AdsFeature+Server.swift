@@ -63,7 +63,8 @@ extension AdsFeature {
   /// An app shows AdMob's ads in place of others'.
   private static func providers(_ placement: AdPlacement, _ state: State) -> [AdProvider] {
     guard state.hasAppAds else { return state.hasH5 ? [.house, .h5] : [.house] }
-    return state.adUnits.isEmpty || state.machine.consent.permission(for: .admob) == .nothing ? [.house] : [.house, .admob]
+    let isAllowed = !state.adUnits.isEmpty && state.machine.consent.permission(for: .admob) != .nothing
+    return isAllowed ? [.house, .admob] : [.house]
   }
 
   static func notOffered(

@@ -229,7 +229,7 @@ STEPS = {
     "wasm": Plan(wasm, ("site",), is_patient=True),
     "native": Plan(swift_tests, ("build",), is_patient=True),
     "postgres": Plan(postgres, ("build",), is_patient=True),
-    # The same page as in the apps, on WebKitGTK.
+    # The same page as in the apps, on WebKitGTK, with a server for what is bought.
     "shell": Plan(pytest("Tests/Shell"), ("server", "site"), is_patient=True),
     # PlaydSDK as a package of its own, as a studio builds it.
     "sdk": Plan(make("sdk"), ("build",), is_patient=True),

@@ -151,7 +151,10 @@ def test_the_iphone_asks_with_a_reason_in_both_languages_and_stays_upright():
                 "NSHealthUpdateUsageDescription", "NSLocationWhenInUseUsageDescription"):
         assert len(info[key]) > 20, key
     assert info["UISupportedInterfaceOrientations"] == ["UIInterfaceOrientationPortrait"]
-    assert info["GADApplicationIdentifier"] and info["SKAdNetworkItems"]
+    assert info["GADApplicationIdentifier"]
+    networks = [item["SKAdNetworkIdentifier"] for item in info["SKAdNetworkItems"]]
+    assert networks[0] == "cstr6suwn9.skadnetwork" and len(set(networks)) == len(networks) > 40
+    assert all(re.fullmatch(r"[0-9a-z]{10}\.skadnetwork", name) for name in networks)
     for side in ("iPhone", "Watch"):
         info = plistlib.loads((APPLE / "Configuration" / f"{side}-Info.plist").read_bytes())
         texts = json.loads((APPLE / side / "Resources" / "InfoPlist.xcstrings").read_text("utf-8"))["strings"]

@@ -19,7 +19,7 @@ struct AppleShellTests {
     arguments: [
       ShellRequest.gameCenterProof, .gameCenterScore(board: "b", score: 1), .appleIdentity(nonce: "n"), .vibrate([10]),
       .motion(isOn: true), .health(since: CivilDay(rawValue: 20_400)), .registerPush, .products(["p"]),
-      .ad(unit: "u", data: ""), .icon(nil),
+      .ad(ShellAd(unit: "u", data: "", format: .rewarded, audience: .child)), .icon(nil),
     ])
   func nothingOfferedNothingDone(request: ShellRequest) {
     let bare = ShellPhone([])
@@ -75,20 +75,53 @@ struct AppleShellTests {
         == [.submitScore(board: "codebreaker.campaign", score: 314), phone.answer(.done)])
   }
 
+  @Test("each step of an achievement is told once on a page, and again by the next page")
+  func gameCenterProgressOnce() {
+    phone.load()
+    phone.send(.gameCenterScore(board: "out-of-pocket.endless", score: 50))
+    #expect(
+      phone.send(.gameCenterScore(board: "out-of-pocket.endless", score: 50))
+        == [.submitScore(board: "out_of_pocket.endless", score: 50), phone.answer(.done)])
+    #expect(
+      phone.send(.gameCenterScore(board: "out-of-pocket.endless", score: 80)) == [
+        .submitScore(board: "out_of_pocket.endless", score: 80),
+        .submitProgress(achievement: "out_of_pocket.endless_100", percent: 80), phone.answer(.done),
+      ])
+    phone.send(.gameCenterProgress(achievement: "out-of-pocket.duel", percent: 100))
+    #expect(
+      phone.send(.gameCenterProgress(achievement: "out-of-pocket.duel", percent: 100)) == [phone.answer(.done)])
+    phone.load("next page")
+    #expect(
+      phone.send(.gameCenterProgress(achievement: "out-of-pocket.duel", percent: 100))
+        == [.submitProgress(achievement: "out_of_pocket.duel", percent: 100), phone.answer(.done)])
+  }
+
   @Test(
     "a board that Game Center does not have is unavailable",
-    arguments: ["out-of-pocket.daily-discreet", "out-of-pocket.classical", "out-of-pocket", "chess.rapid"])
+    arguments: ["out-of-pocket.dailies", "out-of-pocket.classical", "out-of-pocket", "chess.rapid"])
   func gameCenterUnknownBoard(board: String) {
     phone.load()
     #expect(phone.send(.gameCenterScore(board: board, score: 30)) == [phone.refusal(.unavailable)])
   }
 
+  @Test(
+    "a day's challenge earns its achievement and has no board",
+    arguments: ["daily-discreet", "daily-discreet-assisted"])
+  func gameCenterDaily(mode: String) {
+    phone.load()
+    #expect(
+      phone.send(.gameCenterScore(board: "out-of-pocket." + mode, score: 7))
+        == [.submitProgress(achievement: "out_of_pocket.first_daily", percent: 100), phone.answer(.done)])
+  }
+
   @Test("an achievement without a score has its identifier, and no other is told")
   func gameCenterAchievements() {
     phone.load()
-    #expect(
-      phone.send(.gameCenterProgress(achievement: "ippo.elder", percent: 100))
-        == [.submitProgress(achievement: "ippo.elder", percent: 100), phone.answer(.done)])
+    for (name, identifier) in [("ippo.elder", "ippo.elder"), ("out-of-pocket.duel", "out_of_pocket.duel")] {
+      #expect(
+        phone.send(.gameCenterProgress(achievement: name, percent: 100))
+          == [.submitProgress(achievement: identifier, percent: 100), phone.answer(.done)])
+    }
     #expect(phone.send(.gameCenterProgress(achievement: "ippo.x", percent: 1)) == [phone.refusal(.unavailable)])
   }
 
@@ -261,15 +294,6 @@ struct AppleShellTests {
   }
 
   // MARK: Others
-
-  @Test("an ad is closed with or without the reward, or there is none")
-  func ads() {
-    phone.load()
-    #expect(phone.send(.ad(unit: "continue", data: "t")) == [.showAd(2, unit: "continue", data: "t")])
-    #expect(phone.take(.ad(2, .success(false))) == [phone.answer(.adClosed(isEarned: false))])
-    phone.send(.ad(unit: "continue", data: "t"))
-    #expect(phone.take(.ad(3, .failure(.failed))) == [phone.refusal(.failed)])
-  }
 
   @Test("a pattern becomes pulses: short ones are taps, and a pattern without end is cut")
   func patternBecomesPulses() {

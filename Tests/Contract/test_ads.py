@@ -214,3 +214,12 @@ def test_identifiers_that_are_none_are_refused_at_the_start(tmp_path):
     assert "ca-pub-" in done.stderr
     done = subprocess.run([BINARY, "serve", "--data", tmp_path, *ADMOB[:2]], capture_output=True, text=True)
     assert done.returncode == 2
+
+
+def test_the_interstitial_is_googles_test_unit_unless_another_is_named(tmp_path):
+    server = Playd(tmp_path / "db", *ADMOB[:2], *ADMOB[4:])
+    try:
+        account = server.send("GET", "/v1/ads/configuration").json["admob"]
+        assert account["interstitialUnit"] == "ca-app-pub-3940256099942544/4411468910"
+    finally:
+        assert server.stop() == 0

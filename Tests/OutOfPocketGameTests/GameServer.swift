@@ -20,6 +20,8 @@ final class GameServer {
   /// Friends' bests on every board, and the player's own from another device.
   var friends: [OutOfPocketFriend] = []
   var ownBest: Int64?
+  /// The winner of each game, as of two players.
+  var winner: OutOfPocketResult.Winner?
   /// The published rules, and the version of new sessions.
   var rules = RunRules.editions
   var current = RunRules.current.version
@@ -114,7 +116,7 @@ final class GameServer {
     let ending = OutOfPocketEnding(.timeOut, expected: "tap", after: Milliseconds(500))
     return .ok(
       OutOfPocketResult(
-        sessionID: id, board: session.board, score: score, scores: [score], rounds: 0, winner: nil, ending: ending,
+        sessionID: id, board: session.board, score: score, scores: [score], rounds: 0, winner: winner, ending: ending,
         rank: Int64(others.count { $0 >= best }) + 1, total: Int64(others.count + 1), best: best,
         previousBest: previous))
   }

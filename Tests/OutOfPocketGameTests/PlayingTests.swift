@@ -1,6 +1,7 @@
 import ClientHost
 import Kernel
 import Localization
+import OutOfPocketAPI
 import OutOfPocketEngine
 import OutOfPocketFeature
 import ShellFixture
@@ -68,6 +69,16 @@ struct PlayingTests {
     #expect(fixture.toldApp.count == 1)
     #expect(told.hasPrefix(bytes: #"{"kind":"gameCenterScore","board":"out-of-pocket.classic"#))
     #expect(told.utf8.reversed().starts(with: #","score":5}"#.utf8.reversed()))
+  }
+
+  @Test("a game with a winner is told to an app as a duel")
+  func duelIsToldToApp() throws {
+    let fixture = try PlayFixture.playing()
+    fixture.games.winner = .second
+    try fixture.playGame(5)
+    let told = fixture.toldApp
+    #expect(told.count == 2)
+    #expect(told.last == #"{"kind":"gameCenterProgress","achievement":"out-of-pocket.duel","percent":100}"#)
   }
 
   @Test("one touch leads from the end of a game into the next, in the same answer")
@@ -193,7 +204,9 @@ struct DailyChallengeTests {
     try fixture.playGame(2)
     fixture.app.deliver()
     #expect(fixture.scores == [2])
-    #expect(fixture.toldApp.isEmpty, "a day's board ends with the day")
+    let told = try #require(fixture.toldApp.first)
+    #expect(told.hasPrefix(bytes: #"{"kind":"gameCenterScore","board":"out-of-pocket.daily"#))
+    #expect(fixture.toldApp.count == 1)
     #expect(!fixture.shows(.gameOverTryAgain))
     try fixture.press(.gameOverBackToMenu)
     #expect(fixture.shows(.dailyPlayed(2)))

@@ -72,6 +72,20 @@ def screen():
 
 
 @pytest.fixture
+def connected(screen, tmp_path):
+    """A function that makes a shell whose pages reach a server; each has a player of its own."""
+    shells = []
+
+    def connect(server):
+        shells.append(Shell(screen, tmp_path / f"host{len(shells)}.log", server))
+        return shells[-1]
+
+    yield connect
+    for shell in shells:
+        shell.stop()
+
+
+@pytest.fixture
 def shell(screen, tmp_path):
     shell = Shell(screen, tmp_path / "host.log")
     yield shell

@@ -14,9 +14,11 @@ handler that answers and a scheme of its own over the bundle's files, and puts t
 
 With Debian's python3-gi, which its own interpreter has: pytest starts it as a process.
 """
+import http.client
 import json
 import pathlib
 import sys
+import threading
 import urllib.error
 import urllib.request
 
@@ -84,25 +86,26 @@ class Host:
             return self.give(request, 200, (SITE / name).read_bytes(), kind)
         if not SERVER:
             return request.finish_error(GLib.Error("offline", "playd", 1))
-        try:
-            status, body, kind = self.forward(request, target)
-        except OSError:
-            return request.finish_error(GLib.Error("offline", "playd", 1))
-        return self.give(request, status, body, kind)
-
-    def forward(self, request, target):
         headers = {}
         request.get_http_headers().foreach(lambda name, value: headers.__setitem__(name, value))
         stream, body = request.get_http_body(), b""
         while stream and (part := stream.read_bytes(65_536).get_data()):
             body += part
-        wanted = {name: headers[name] for name in headers if name.lower() in ("authorization", "content-type", "idempotency-key")}
+        passed = ("accept", "authorization", "content-type", "idempotency-key")
+        wanted = {name: headers[name] for name in headers if name.lower() in passed}
         asked = urllib.request.Request(SERVER + target, data=body or None, headers=wanted, method=request.get_http_method())
+        # A live stream answers for long: the page and the commands go on meanwhile.
+        return threading.Thread(target=self.forward, args=(request, asked), daemon=True).start()
+
+    def forward(self, request, asked):
         try:
             with urllib.request.urlopen(asked, timeout=10) as answer:
-                return answer.status, answer.read(), answer.headers.get("content-type", "application/json")
+                result = answer.status, answer.read(), answer.headers.get("content-type", "application/json")
         except urllib.error.HTTPError as error:
-            return error.code, error.read(), error.headers.get("content-type", "application/json")
+            result = error.code, error.read(), error.headers.get("content-type", "application/json")
+        except (OSError, http.client.HTTPException):
+            return GLib.idle_add(request.finish_error, GLib.Error("offline", "playd", 1))
+        return GLib.idle_add(self.give, request, *result)
 
     def give(self, request, status, body, kind):
         stream = Gio.MemoryInputStream.new_from_bytes(GLib.Bytes.new(body))

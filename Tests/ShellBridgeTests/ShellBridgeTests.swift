@@ -16,7 +16,9 @@ struct ShellBridgeTests {
     .usePasskey(options: ["challenge": "AA"]), .vibrate([]), .vibrate([18, 40]), .motion(isOn: false), .ask(.tracking),
     .health(since: CivilDay(rawValue: 20_000)), .forgetHealth, .registerPush, .unregisterPush, .products(["p"]),
     .buy(product: "p", account: "a"), .purchases(account: "a"),
-    .restore(account: "a"), .settled(transaction: "1"), .ad(unit: "u", data: ""),
+    .restore(account: "a"), .settled(transaction: "1"),
+    .ad(ShellAd(unit: "u", data: "", format: .rewarded, audience: .personalised)),
+    .ad(ShellAd(unit: "u", data: "d", format: .nextInterstitial, audience: .child)),
     .share(text: "", url: "/"), .icon(nil), .icon("night"), .equipWatch(Self.kit), .tookRun("aa"),
   ]
 
@@ -74,6 +76,9 @@ struct ShellBridgeTests {
     #"{"id":1,"kind":"ask","permission":"camera"}"#, #"{"id":1,"kind":"health","since":"2026-02-30"}"#,
     #"{"id":1,"kind":"products","products":[]}"#, #"{"id":1,"kind":"createPasskey","options":"{}"}"#,
     #"{"id":1,"kind":"gameCenterProgress","achievement":"a","percent":101}"#,
+    #"{"id":1,"kind":"ad","unit":"u","data":""}"#,
+    #"{"id":1,"kind":"ad","unit":"u","data":"","format":"banner","audience":"contextual"}"#,
+    #"{"id":1,"kind":"ad","unit":"u","data":"","format":"rewarded","audience":"all"}"#,
     #"{"id":1,"kind":"equipWatch","kit":{"species":11,"stage":1,"found":[],"drySprints":0,"boosts":0,"sessions":[]}}"#,
   ]
 

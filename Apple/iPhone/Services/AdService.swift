@@ -5,29 +5,55 @@ import UIKit
 #if canImport(GoogleMobileAds)
   import GoogleMobileAds
 
-  /// Rewarded ads of AdMob, where the project has Google's package (Apple/README.md). The reward comes from the server,
-  /// by the network's own callback.
+  /// Ads of AdMob, where the project has Google's package (Apple/README.md). A reward comes from the server, by the
+  /// network's own callback.
   @MainActor
   final class AdService: NSObject, FullScreenContentDelegate {
-    private var open: (id: Int32, send: Services.Send, ad: RewardedAd)?
+    private var open: (id: Int32, send: Services.Send, ad: any FullScreenPresentingAd)?
     private var isEarned = false
+    private var loaded: (order: AdOrder, ad: InterstitialAd)?
 
     var offers: [ShellOffer] { [.ads] }
 
     func start() { MobileAds.shared.start(completionHandler: nil) }
 
-    func show(_ unit: String, data: String, _ id: Int32, _ send: @escaping Services.Send) {
+    func load(_ order: AdOrder, _ send: @escaping Services.Send) {
+      Task {
+        guard let ad = try? await InterstitialAd.load(with: order.unit, request: request(order)) else { return }
+        loaded = (order, ad)
+        send(.adLoaded(order))
+      }
+    }
+
+    func show(_ order: AdOrder, _ id: Int32, _ send: @escaping Services.Send) {
+      guard order.isRewarded else { return showLoaded(order, id, send) }
       Task {
         do {
-          let ad = try await RewardedAd.load(with: unit, request: Request())
+          let ad = try await RewardedAd.load(with: order.unit, request: request(order))
           let options = ServerSideVerificationOptions()
-          options.customRewardText = data
+          options.customRewardText = order.data
           ad.serverSideVerificationOptions = options
           ad.fullScreenContentDelegate = self
           (open, isEarned) = ((id, send, ad), false)
           ad.present(from: UIApplication.shared.topController) { [weak self] in self?.isEarned = true }
         } catch { send(.ad(id, .failure(.failed))) }
       }
+    }
+
+    private func showLoaded(_ order: AdOrder, _ id: Int32, _ send: @escaping Services.Send) {
+      guard let (of, ad) = loaded, of == order else { return send(.ad(id, .failure(.failed))) }
+      loaded = nil
+      ad.fullScreenContentDelegate = self
+      (open, isEarned) = ((id, send, ad), false)
+      ad.present(from: UIApplication.shared.topController)
+    }
+
+    private func request(_ order: AdOrder) -> Request {
+      MobileAds.shared.requestConfiguration.tagForChildDirectedTreatment = NSNumber(value: order.isForChild)
+      let (request, extras) = (Request(), Extras())
+      extras.additionalParameters = order.extras
+      request.register(extras)
+      return request
     }
 
     func adDidDismissFullScreenContent(_ ad: any FullScreenPresentingAd) {
@@ -50,7 +76,9 @@ import UIKit
 
     func start() {}
 
-    func show(_ unit: String, data: String, _ id: Int32, _ send: @escaping Services.Send) {
+    func load(_ order: AdOrder, _ send: @escaping Services.Send) {}
+
+    func show(_ order: AdOrder, _ id: Int32, _ send: @escaping Services.Send) {
       send(.ad(id, .failure(.unavailable)))
     }
   }

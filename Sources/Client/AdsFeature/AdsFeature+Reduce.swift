@@ -67,7 +67,7 @@ extension AdsFeature {
     case .reported(.failure(let failure)), .claimed(.failure(let failure)): return notReported(failure, &state)
     case .chose(let choice):
       guard state.isAsking else { return [] }
-      return send(.chose(choice), &state)
+      return AppBridge.askForTracking(after: choice, state) + send(.chose(choice), &state)
     case .questionClosed: return state.isAsking ? send(.dismissed, &state) : []
     case .closeTapped: return close(&state)
     case .closeConfirmed:

@@ -60,11 +60,11 @@ extension AdsFeature {
     return []
   }
 
-  /// An app shows AdMob's ads for rewards in place of others', and only where the player allows all: it cannot tell AdMob less.
+  /// An app shows AdMob's ads in place of others'.
   private static func providers(_ placement: AdPlacement, _ state: State) -> [AdProvider] {
     guard state.hasAppAds else { return state.hasH5 ? [.house, .h5] : [.house] }
-    let isAllowed = state.machine.consent.permission(for: .admob) == .personalised
-    return isAllowed && placement.format == .rewarded && !state.appAdUnit.isEmpty ? [.house, .admob] : [.house]
+    let isAllowed = !state.adUnits.isEmpty && state.machine.consent.permission(for: .admob) != .nothing
+    return isAllowed ? [.house, .admob] : [.house]
   }
 
   static func notOffered(
@@ -82,7 +82,7 @@ extension AdsFeature {
     state.configuredAt = state.now
     state.freeFor = configuration.freeUntil.map { $0 - configuration.serverTime }
     if case .some = configuration.h5 { state.hasH5 = true } else { state.hasH5 = false }
-    state.appAdUnit = configuration.admob?.rewardedUnit ?? ""
+    state.adUnits = configuration.admob.map { [$0.rewardedUnit, $0.interstitialUnit] } ?? []
     let record = configuration.consent.flatMap { record in
       record.choice.map { AdConsent.Answer($0, policy: record.policy) }
     }
@@ -93,7 +93,7 @@ extension AdsFeature {
     if state.choice != nil, record?.choice != state.choice { state.isChoiceSent = false }
     effects += sendChoice(&state)
     // Only an app can show AdMob's ads.
-    if !state.appAdUnit.isEmpty, !state.hasAskedShell { effects += AppBridge.handle(.approached, &state) }
+    if !state.adUnits.isEmpty, !state.hasAskedShell { effects += AppBridge.handle(.approached, &state) }
     guard let placement = state.early else { return effects }
     state.early = nil
     return effects + send(.wanted(placement), &state)
@@ -135,7 +135,7 @@ extension AdsFeature {
     state.loaded.append((ticket, view))
     // Third-party rewarded ads are ready when their page says so; the timeout keeps running.
     if view.provider == .h5, placement.format == .rewarded { return send(.reward, ticket, state) }
-    return [alarm] + send(.loaded(placement, ticket: ticket), &state)
+    return [alarm] + AppBridge.load(view, state) + send(.loaded(placement, ticket: ticket), &state)
   }
 
   static func reported(_ state: inout State) -> [Effect<Action>] {

@@ -53,9 +53,9 @@ package enum AdsFeature: Feature {
     /// Whether the program has run in an app with a shop on this device.
     var hasShop = false
     var hasAskedShell = false
-    /// Whether the app around the page shows AdMob's ads, and the unit of those for rewards; empty without an account.
+    /// Whether the app around the page shows AdMob's ads, and their units: for rewards, between games. None without an account.
     var hasAppAds = false
-    var appAdUnit = ""
+    var adUnits: [String] = []
     /// Nil in a browser.
     package internal(set) var shop: ShopState?
 

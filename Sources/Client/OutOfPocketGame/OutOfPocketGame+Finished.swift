@@ -90,11 +90,18 @@ extension OutOfPocketGame {
     }
   }
 
-  /// Shows the verified best in Game Center, where the page is in an app that has it. A day's board ends with the day.
+  /// Shows the verified result in Game Center, where the page is in an app that has it: the best, from which the app knows
+  /// board and achievements, and a game of two that has a winner.
   private static func mirror(_ game: OutOfPocketResult) -> [Effect<Action>] {
-    guard game.best > 0, !game.board.isDaily else { return [] }
+    guard game.best > 0 else { return [] }
     let board = game.board.game + "." + game.board.mode
-    return [.host(.more(.askShell(id: 40, request: ShellRequest.gameCenterScore(board: board, score: game.best).text)))]
+    let best = tell(.gameCenterScore(board: board, score: game.best))
+    guard case .some = game.winner else { return [best] }
+    return [best, tell(.gameCenterProgress(achievement: "out-of-pocket.duel", percent: 100))]
+  }
+
+  private static func tell(_ request: ShellRequest) -> Effect<Action> {
+    .host(.more(.askShell(id: 40, request: request.text)))
   }
 
   /// Removes an offline session that was finished, unless another of its games is on: the server takes a better one.

@@ -12,6 +12,9 @@ package struct AdsAccounts: Sendable {
   /// Google's URL of the keys.
   package static let publishedKeys = "https://www.gstatic.com/admob/reward/verifier-keys.json"
 
+  /// Google's public unit of test interstitials on iOS.
+  package static let testInterstitial = "ca-app-pub-3940256099942544/4411468910"
+
   package init(
     h5: AdsConfiguration.H5Account? = nil, admob: AdsConfiguration.AdMobAccount? = nil,
     keyAddress: String = Self.publishedKeys, countryHeader: String? = nil

@@ -52,7 +52,9 @@ struct ServeCommand: Command {
       Option("ads-h5-client", .text, nil, "H5 Games Ads: the publisher, ca-pub- and sixteen digits."),
       Option("ads-h5-test", .yesOrNo, "no", "H5 Games Ads: whether to request test ads only."),
       Option("ads-admob-app", .text, nil, "AdMob: the app, ca-app-pub-…~…, for the native shells."),
-      Option("ads-admob-interstitial", .text, nil, "AdMob: the unit of interstitials, ca-app-pub-…/…."),
+      Option(
+        "ads-admob-interstitial", .text, AdsAccounts.testInterstitial,
+        "AdMob: the unit of interstitials, ca-app-pub-…/…; Google's public test unit unless you name yours."),
       Option("ads-admob-rewarded", .text, nil, "AdMob: the unit of rewarded ads, whose views AdMob verifies."),
       Option("ads-admob-keys", .text, AdsAccounts.publishedKeys, "AdMob: the URL of its callback keys."),
       Option(
@@ -328,15 +330,15 @@ struct ServeCommand: Command {
       h5: settings.optionalText("ads-h5-client").map {
         AdsConfiguration.H5Account(client: $0, isTest: settings.isOn("ads-h5-test"))
       }, keyAddress: try settings.text("ads-admob-keys"), countryHeader: settings.optionalText("ads-country-header"))
-    let names = ["ads-admob-app", "ads-admob-interstitial", "ads-admob-rewarded"]
-    let units = names.compactMap { settings.optionalText($0) }
-    guard units.isEmpty || units.count == names.count else {
-      throw UsageError(
-        sentence: "--ads-admob-app, --ads-admob-interstitial and --ads-admob-rewarded belong together.")
-    }
-    if units.count == names.count {
+    let interstitial = try settings.text("ads-admob-interstitial")
+    switch (settings.optionalText("ads-admob-app"), settings.optionalText("ads-admob-rewarded")) {
+    case (let app?, let rewarded?):
       accounts.admob = AdsConfiguration.AdMobAccount(
-        app: units[0], interstitialUnit: units[1], rewardedUnit: units[2])
+        app: app, interstitialUnit: interstitial, rewardedUnit: rewarded)
+    case (nil, nil) where interstitial == AdsAccounts.testInterstitial: break
+    default:
+      throw UsageError(
+        sentence: "--ads-admob-app and --ads-admob-rewarded belong together, and --ads-admob-interstitial needs both.")
     }
     guard HTTPClient.isAddress(accounts.keyAddress) else {
       throw UsageError(sentence: "--ads-admob-keys must be an address like \(AdsAccounts.publishedKeys).")

@@ -106,9 +106,7 @@ extension ShellRequest {
       writer.member("account", account)
     case .purchases(let account), .restore(let account): writer.member("account", account)
     case .settled(let transaction): writer.member("transaction", transaction)
-    case .ad(let unit, let data):
-      writer.member("unit", unit)
-      writer.member("data", data)
+    case .ad(let ad): ad.write(to: &writer)
     case .share(let text, let url):
       writer.member("text", text)
       writer.member("url", url)
@@ -141,7 +139,11 @@ extension ShellRequest {
     case 11: self = .buy(product: try reader.name("product"), account: try reader.name("account"))
     case 12: self = .restore(account: try reader.name("account"))
     case 13: self = .settled(transaction: try reader.name("transaction"))
-    case 14: self = .ad(unit: try reader.name("unit"), data: try reader.string("data"))
+    case 14:
+      self = .ad(
+        ShellAd(
+          unit: try reader.name("unit"), data: try reader.string("data"), format: try reader.decode("format"),
+          audience: try reader.decode("audience")))
     case 15: self = .share(text: try reader.string("text"), url: try reader.string("url"))
     case 16: self = .icon(try reader.optionalString("name"))
     case 17: self = .equipWatch(try reader.decode("kit"))
@@ -155,6 +157,25 @@ extension ShellRequest {
   private static let kinds =
     "hello gameCenterScore gameCenterProgress appleIdentity createPasskey usePasskey vibrate motion ask health products buy "
     + "restore settled ad share icon equipWatch tookRun purchases"
+}
+
+extension ShellAd {
+  /// The request without a number. On its own, because a program that asks for ads must not link every other request.
+  package var text: String {
+    var writer = JSON.Writer()
+    writer.beginObject()
+    writer.member("kind", "ad")
+    write(to: &writer)
+    writer.endObject()
+    return writer.text
+  }
+
+  fileprivate func write(to writer: inout JSON.Writer) {
+    writer.member("unit", unit)
+    writer.member("data", data)
+    writer.member("format", format.word)
+    writer.member("audience", audience.word)
+  }
 }
 
 extension ShellWatchKit: JSONEncodable, JSONDecodable {

@@ -39,8 +39,8 @@ package enum ShellRequest: Equatable, Sendable {
   case restore(account: String)
   /// The server has taken over the transaction, or refused it for good.
   case settled(transaction: String)
-  /// Shows a rewarded ad; `data` comes back in the network's callback to the server.
-  case ad(unit: String, data: String)
+  /// Shows an ad of AdMob's, or loads one for later.
+  case ad(ShellAd)
   case share(text: String, url: String)
   /// Shows another of the app's icons; nil for the first.
   case icon(String?)
@@ -58,6 +58,39 @@ package struct ShellCall: Equatable, Sendable {
   package init(id: Int32, _ request: ShellRequest) {
     self.id = id
     self.request = request
+  }
+}
+
+/// An ad of AdMob's.
+package struct ShellAd: Equatable, Hashable, Sendable {
+  package var unit: String
+  /// Comes back in AdMob's callback to the server.
+  package var data: String
+  package var format: Format
+  package var audience: Audience
+
+  package enum Format: UInt8, ShellWord {
+    /// Loads and shows an ad that the player asked for.
+    case rewarded = 1
+    /// Shows the interstitial that was loaded, or nothing: it never keeps the player waiting.
+    case interstitial
+    /// Loads an interstitial for later.
+    case nextInterstitial
+  }
+
+  /// What the player allowed on the page. The system's own question about tracking can only narrow it.
+  package enum Audience: UInt8, ShellWord {
+    case personalised = 1
+    case contextual
+    /// A child: never personalised, and told to AdMob.
+    case child
+  }
+
+  package init(unit: String, data: String, format: Format, audience: Audience) {
+    self.unit = unit
+    self.data = data
+    self.format = format
+    self.audience = audience
   }
 }
 

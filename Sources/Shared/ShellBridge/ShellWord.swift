@@ -50,6 +50,26 @@ package enum ShellPermission: UInt8, ShellWord {
   }
 }
 
+extension ShellAd.Format {
+  package var word: String {
+    switch self {
+    case .rewarded: "rewarded"
+    case .interstitial: "interstitial"
+    case .nextInterstitial: "nextInterstitial"
+    }
+  }
+}
+
+extension ShellAd.Audience {
+  package var word: String {
+    switch self {
+    case .personalised: "personalised"
+    case .contextual: "contextual"
+    case .child: "child"
+    }
+  }
+}
+
 /// The player's answer.
 package enum ShellConsent: UInt8, ShellWord {
   /// The player has not been asked.

@@ -27,10 +27,15 @@ enum GameCenterTable {
     ("out-of-pocket.endless", 50, "out_of_pocket.endless_50"),
     ("out-of-pocket.endless", 100, "out_of_pocket.endless_100"),
     ("out-of-pocket.player-vs-player", 60, "out_of_pocket.deep_sequence"),
+    // A day's board ends with the day; that the player took part stays.
+    ("out-of-pocket.daily", 1, "out_of_pocket.first_daily"),
   ]
 
-  /// Achievements that a page reports, because no score implies them.
-  private static let achievements: [(name: String, achievement: String)] = [("ippo.elder", "ippo.elder")]
+  /// Achievements that a page reports after the server's answer, because no score implies them.
+  private static let achievements: [(name: String, achievement: String)] = [
+    ("out-of-pocket.duel", "out_of_pocket.duel"),
+    ("ippo.elder", "ippo.elder"),
+  ]
 
   /// The effects of a verified score; empty for a board that Game Center does not have.
   static func effects(of score: Int64, on board: String) -> [ShellEffect] {
@@ -54,5 +59,21 @@ enum GameCenterTable {
     guard other.utf8.starts(with: board.utf8) else { return false }
     let rest = other.utf8.dropFirst(board.utf8.count)
     return rest.isEmpty || rest.first == UInt8(ascii: "-")
+  }
+}
+
+/// What Game Center was told of achievements since the page began: each step once. The next page tells it again, for a player
+/// who signs in to Game Center later.
+struct ProgressBook: Equatable, Sendable {
+  private var told: [String: Int64] = [:]
+
+  /// Leaves out progress that is not more than before.
+  mutating func news(_ effects: [ShellEffect]) -> [ShellEffect] {
+    effects.filter { effect in
+      guard case .submitProgress(let achievement, let percent) = effect else { return true }
+      guard percent > told[achievement] ?? 0 else { return false }
+      told[achievement] = percent
+      return true
+    }
   }
 }

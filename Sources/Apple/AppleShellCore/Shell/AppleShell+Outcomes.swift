@@ -20,6 +20,9 @@ extension AppleShell {
     case .transaction(let transaction): return purchases.take(transaction).map { tell($0) } ?? []
     case .restored(let id, let result): return take(result, id)
     case .ad(let id, let result): return answer(id, result) { .adClosed(isEarned: $0) }
+    case .adLoaded(let order):
+      ads.ready = order
+      return []
     case .shared(let id, let isDone): return isDone ? done(id) : refuse(id, .cancelled)
     case .iconSet(let id, let isDone): return isDone ? done(id) : refuse(id, .failed)
     case .opened(let url): return open(DeepLink(url: url, host: host))
@@ -68,7 +71,7 @@ extension AppleShell {
         isMotionOn = false
         effects.append(.stopMotion)
       }
-    case .tracking: break
+    case .tracking: effects += settleAds()
     }
     return effects
   }
@@ -155,6 +158,29 @@ extension AppleShell {
     let waiting = session.waiting { $0 == .registerPush }
     guard !waiting.isEmpty, let device = push.device else { return event.map { tell($0) } ?? [] }
     return waiting.flatMap { answer($0, .push(device)) }
+  }
+
+  // MARK: Ads
+
+  /// Nothing personal is asked for while the system's question about tracking is open: an ad that the player waits for is
+  /// held until the answer.
+  mutating func handle(_ ad: ShellAd, _ id: Int32) -> [ShellEffect] {
+    let order = AdOrder(ad, tracking: permissions[.tracking])
+    switch ad.format {
+    case .nextInterstitial: return [.loadAd(order)] + done(id)
+    case .interstitial: return ads.take(order) ? [.showAd(id, order)] : refuse(id, .failed)
+    case .rewarded:
+      guard ad.audience == .personalised, isAwaited(.tracking) else { return [.showAd(id, order)] }
+      ads.held = id
+      return []
+    }
+  }
+
+  private mutating func settleAds() -> [ShellEffect] {
+    guard let id = ads.held else { return [] }
+    ads.held = nil
+    guard case .ad(let ad) = session.request(id) else { return [] }
+    return [.showAd(id, AdOrder(ad, tracking: permissions[.tracking]))]
   }
 
   // MARK: Links

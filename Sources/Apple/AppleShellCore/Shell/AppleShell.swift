@@ -19,6 +19,8 @@ package struct AppleShell: Equatable, Sendable {
   var pendingPath: String?
   var isMotionOn = false
   var isHealthObserved = false
+  var ads = AdDesk()
+  var progress = ProgressBook()
 
   /// - Parameters:
   ///   - app: its bundle identifier.
@@ -67,12 +69,12 @@ package struct AppleShell: Equatable, Sendable {
     case .gameCenterScore(let board, let score):
       return offered(.gameCenter, id) { shell in
         let effects = GameCenterTable.effects(of: score, on: board)
-        return effects.isEmpty ? shell.refuse(id, .unavailable) : effects + shell.done(id)
+        return effects.isEmpty ? shell.refuse(id, .unavailable) : shell.progress.news(effects) + shell.done(id)
       }
     case .gameCenterProgress(let achievement, let percent):
       return offered(.gameCenter, id) { shell in
         guard let name = GameCenterTable.identifier(of: achievement) else { return shell.refuse(id, .unavailable) }
-        return [.submitProgress(achievement: name, percent: percent)] + shell.done(id)
+        return shell.progress.news([.submitProgress(achievement: name, percent: percent)]) + shell.done(id)
       }
     case .appleIdentity(let nonce): return offered(.appleSignIn, id) { [.askAppleID(id, nonce: nonce)] }
     case .createPasskey(let options):
@@ -92,7 +94,7 @@ package struct AppleShell: Equatable, Sendable {
       push.leave()
       return [.unregisterPush] + done(id)
     case .products, .buy, .purchases, .restore, .settled: return trade(call)
-    case .ad(let unit, let data): return offered(.ads, id) { [.showAd(id, unit: unit, data: data)] }
+    case .ad(let ad): return offered(.ads, id) { $0.handle(ad, id) }
     case .share(let text, let url): return [.share(id, text: text, url: url)]
     case .icon(let name): return offered(.icons, id) { [.setIcon(id, name)] }
     case .equipWatch(let kit): return offered(.watch, id) { [.sendToWatch(WatchKitText.text(kit))] + $0.done(id) }
@@ -103,6 +105,8 @@ package struct AppleShell: Equatable, Sendable {
   /// A new page: it hears what earlier pages missed.
   private mutating func begin(_ id: Int32) -> [ShellEffect] {
     purchases.begin()
+    ads.begin()
+    progress = ProgressBook()
     var effects: [ShellEffect] = [.dropReplies] + (isMotionOn ? [.stopMotion] : [])
     isMotionOn = false
     effects += answer(id, .hello(version: ShellReply.version, offers: offers))

@@ -30,7 +30,10 @@ package enum ShellEffect: Equatable, Sendable {
   /// Reads unfinished transactions; asks the App Store first.
   case restore(Int32)
   case finish(transaction: String)
-  case showAd(Int32, unit: String, data: String)
+  /// Shows an ad: a rewarded one is loaded now, an interstitial was loaded by `loadAd`.
+  case showAd(Int32, AdOrder)
+  /// Loads an interstitial; a failure needs no outcome.
+  case loadAd(AdOrder)
   case share(Int32, text: String, url: String)
   case setIcon(Int32, String?)
   /// Replaces the kit that the watch has not received yet.
@@ -59,7 +62,9 @@ package enum ShellOutcome: Equatable, Sendable {
   case purchase(Int32, PurchaseBook.Outcome)
   case transaction(PurchaseBook.Transaction)
   case restored(Int32, Result<[PurchaseBook.Transaction], ShellRefusal>)
+  /// The ad is closed; true if it earned its reward. An interstitial earns nothing.
   case ad(Int32, Result<Bool, ShellRefusal>)
+  case adLoaded(AdOrder)
   case shared(Int32, isDone: Bool)
   case iconSet(Int32, isDone: Bool)
   /// A universal link.

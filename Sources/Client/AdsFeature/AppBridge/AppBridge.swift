@@ -13,7 +13,7 @@ enum AppBridge {
   /// Numbers of requests to the shell, which no other feature of a program has.
   enum Question: Int32 {
     case hello = 20
-    case products, purchases, buy, restore, settled, ad
+    case products, purchases, buy, restore, settled, ad, tracking
   }
 
   @inline(never)

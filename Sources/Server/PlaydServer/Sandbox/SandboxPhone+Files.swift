@@ -134,7 +134,10 @@ extension SandboxPhone {
     const answers = {
       hello: () => ({ kind: 'hello', version: 1, offers: OFFERS }),
       gameCenterProof: proof,
+      gameCenterProgress: () => ({ kind: 'done' }),
       gameCenterScore({ board, score }) {
+        // A day's challenge has no board in Game Center.
+        if (board.includes('.daily')) return { kind: 'done' };
         const boards = read(BOARDS, '{}');
         write(BOARDS, { ...boards, [board]: Math.max(score, boards[board] ?? 0) });
         return { kind: 'done' };

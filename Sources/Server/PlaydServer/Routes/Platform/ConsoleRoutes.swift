@@ -17,6 +17,7 @@ extension Router {
     addConsoleMoney(services)
     addConsoleStatements(services)
     addConsoleAdjustments(services)
+    addConsoleChallenges(services)
     addConsolePlayers(services)
     addConsoleEvidence(services)
     addConsoleFigures(services)

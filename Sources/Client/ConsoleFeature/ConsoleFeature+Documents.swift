@@ -17,6 +17,7 @@ extension ConsoleFeature {
       state.mode = mode
       return chooseShownGame(&state)
     case .exportTapped: return requestStatementTable(&state)
+    case .challenge(let action): return reduce(&state, action)
     case .filterApplied: return applyFilter(&state)
     case .filterCleared:
       for field in state.shownTab?.filter ?? [] { state[field] = "" }

@@ -30,16 +30,17 @@ package struct CatalogueChange: Sendable {
   /// The differences between two catalogues: settings, partners, challenges.
   static func between(_ before: RewardCatalogue, _ after: RewardCatalogue) -> [CatalogueChange] {
     var changes: [CatalogueChange] = []
-    compare(.settings, "", json(before.settings), json(after.settings), &changes)
+    changes += compare(.settings, "", before: json(before.settings), after: json(after.settings))
     for partner in after.partners {
-      compare(.partner, partner.slug, before.partner(slug: partner.slug).map { json($0) }, json(partner), &changes)
+      let old = before.partner(slug: partner.slug).map { json($0) }
+      changes += compare(.partner, partner.slug, before: old, after: json(partner))
     }
     for challenge in after.challenges {
       let known = before.challenge(slug: challenge.slug)
       let old = known.map { $0.json(partner: before.partner($0.partner)?.slug ?? "") }
       let new = challenge.json(partner: after.partner(challenge.partner)?.slug ?? "")
       let kind = known?.isActive == true && !challenge.isActive ? Kind.removed : nil
-      compare(.challenge, challenge.slug, old, new, &changes, kind: kind)
+      changes += compare(.challenge, challenge.slug, before: old, after: new, kind: kind)
     }
     return changes
   }
@@ -49,9 +50,8 @@ package struct CatalogueChange: Sendable {
   }
 
   private static func compare(
-    _ subject: Subject, _ name: String, _ before: JSON?, _ after: JSON, _ changes: inout [CatalogueChange],
-    kind: Kind? = nil
-  ) {
+    _ subject: Subject, _ name: String, before: JSON?, after: JSON, kind: Kind? = nil
+  ) -> [CatalogueChange] {
     let (old, new) = (before.map { leaves($0) } ?? [], leaves(after))
     var fields: [Field] = []
     for leaf in new {
@@ -61,10 +61,10 @@ package struct CatalogueChange: Sendable {
     for leaf in old where !new.contains(where: { $0.name == leaf.name }) {
       fields.append(Field(name: leaf.name, before: leaf.text, after: nil))
     }
-    guard !fields.isEmpty else { return }
-    changes.append(
-      CatalogueChange(
-        kind: before == nil ? .added : kind ?? .changed, subject: subject, name: name, fields: fields))
+    guard !fields.isEmpty else { return [] }
+    return [
+      CatalogueChange(kind: before == nil ? .added : kind ?? .changed, subject: subject, name: name, fields: fields)
+    ]
   }
 
   /// The members of an object and of objects in it, by dotted names.

@@ -129,13 +129,13 @@ extension Rewards {
       try store(
         challenge, of: PartnerID(rawValue: partner.id), slug: slug, current: current, now: now, connection: connection)
     }
-    return try add(document.settings ?? current.settings, after: current, by: author, now, connection)
+    return try add(document.settings ?? current.settings, after: current, by: author, at: now, in: connection)
   }
 
   /// Stores a version with its document and what it changed.
   private func add(
-    _ settings: RewardSettings, after current: RewardCatalogue, by author: CatalogueAuthor, _ now: Timestamp,
-    _ connection: any Connection
+    _ settings: RewardSettings, after current: RewardCatalogue, by author: CatalogueAuthor, at now: Timestamp,
+    in connection: any Connection
   ) throws -> Int64 {
     let before = try version(in: connection)
     // A version from before the history.

@@ -356,6 +356,8 @@ final class ConsoleFixture {
             ConsoleOutOfPocketRuleVersion(version: 1, note: "1", publishedAt: nil, isCurrent: true),
             ConsoleOutOfPocketRuleVersion(version: 4, note: "2", publishedAt: Self.now, isCurrent: false),
           ]))
+      case .catalogue: answer(question, Self.catalogue)
+      case .catalogueVersions: answer(question, ConsolePage(Self.catalogueVersions, next: "1"))
       case .analytics: answer(question, Self.analytics)
       case .ads: answer(question, Self.ads)
       case .adjustments: answer(question, ConsolePage([Self.adjustment].compactMap { $0 }))
@@ -369,6 +371,34 @@ final class ConsoleFixture {
       }
     }
     if !questions.isEmpty { answerAll() }
+  }
+
+  static var catalogue: ConsoleCatalogue {
+    ConsoleCatalogue(
+      version: 2, publishedAt: now, challenges: [challenge(1, isActive: true), challenge(2, isActive: false)])
+  }
+
+  static func challenge(_ number: Int64, isActive: Bool) -> ConsoleChallenge {
+    let name = String(number)
+    return ConsoleChallenge(
+      challenge: name, partner: "1", partnerName: "1", title: BilingualText(english: name, georgian: name),
+      details: BilingualText(english: name, georgian: name), coins: 100 * number, period: "daily", target: 5,
+      unit: "tasks", mostADay: isActive ? 2 : nil, isActive: isActive)
+  }
+
+  static var difference: ConsoleCatalogueDifference {
+    ConsoleCatalogueDifference(changes: [
+      ConsoleCatalogueChange(
+        kind: "changed", subject: "challenge", name: "1", fields: [.init(name: "1", before: "100", after: "120")])
+    ])
+  }
+
+  static var catalogueVersions: [ConsoleCatalogueVersion] {
+    [
+      ConsoleCatalogueVersion(
+        version: 2, publishedAt: now, publishedBy: "a@b.c", note: "1", difference: difference, hasDocument: true),
+      ConsoleCatalogueVersion(version: 1, publishedAt: now, publishedBy: "", note: "", hasDocument: true),
+    ]
   }
 
   private static var budget: ConsoleBudget {

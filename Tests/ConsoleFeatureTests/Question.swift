@@ -17,6 +17,7 @@ enum Question: CaseIterable, Equatable {
   case flags, decided, flagCounts, decide, player
   case experiments, versions, beginExperiment, weighExperiment, endExperiment
   case analytics, ads
+  case find
   case catalogue, catalogueVersions, preview, publish, restore
   case adjust, adjustments, decideAdjustment
   case record, freeze, refund, figures, evidence, decideAll
@@ -127,6 +128,7 @@ enum Question: CaseIterable, Equatable {
     case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
     case .record, .freeze, .refund, .evidence, .decideAll: ofPlayers
     case .catalogue, .catalogueVersions, .preview, .publish, .restore: ofChallenges
+    case .find: Self.of(SearchConsole.self)
     case .activity, .gameFigures, .figures, .analytics, .ads: ofFigures
     case .passkeys, .beginPasskey, .addPasskey, .renamePasskey, .removePasskey, .beginPasskeySignIn, .passkeySignIn:
       passkeyEndpoint

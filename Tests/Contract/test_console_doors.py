@@ -99,6 +99,7 @@ TABLE = {
     "POST /v1/console/players/{playerID}/freeze": (OPERATORS, {"frozen": True, "note": "mine"}),
     "POST /v1/console/redemptions/{redemptionID}/refunds": (OPERATORS, {"reference": "mine", "note": "mine"}),
     "GET /v1/console/platform-figures": (OPERATORS, None),
+    "GET /v1/console/search": (EVERYBODY, None),
     "GET /v1/console/challenges": (OPERATORS, None),
     "POST /v1/console/challenges/previews": (OPERATORS, {"edits": []}),
     "GET /v1/console/challenges/versions": (OPERATORS, None),

@@ -43,6 +43,8 @@ extension AnswerScenario {
       "freezeConsolePlayer", ["ply_0000000000001"], as: token, json: #"{"frozen":true,"note":"ticket 1"}"#)
     try scenario.request(
       "refundConsoleRedemption", ["red_0000000000005"], as: token, json: #"{"reference":"1","note":"wrong game"}"#)
+    try scenario.request("searchConsole", query: "?search=dice", as: token)
+    try scenario.request("searchConsole", query: "?search=dice", as: try bench.token(.reviewer), when: "by a reviewer")
     try scenario.request("getConsoleCatalogue", as: token)
     try scenario.request("previewConsoleCatalogue", as: token, json: #"{"edits":[{"challenge":"none","coins":5}]}"#)
     try scenario.request("listConsoleCatalogueVersions", query: "?limit=1", as: token)

@@ -98,6 +98,7 @@ extension ConsoleFeature {
     case filterApplied
     case filterCleared
     case challenge(ChallengeAction)
+    case find(FindAction)
   }
 
   /// Actions on games that studios add.

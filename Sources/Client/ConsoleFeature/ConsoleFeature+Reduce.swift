@@ -98,7 +98,8 @@ extension ConsoleFeature {
     state[field] = text
     if field == .name { (state.needsCode, state[.code]) = (false, "") }
     // The note is no part of the draft.
-    if field != .note { state.challenges.checked = nil }
+    if field != .note, !field.isFilter { state.challenges.checked = nil }
+    if field == .find { state.hits = .nothing }
   }
 
   private static func choose(_ version: Int64?, ofArm place: Int, _ state: inout State) {
@@ -149,6 +150,7 @@ extension ConsoleFeature {
     (state.player, state.record, state.recordName) = (nil, .nothing, nil)
     (state.evidenceOf, state.evidence, state.selectedFlags) = (nil, .nothing, [])
     state.recovery = Recovery()
+    (state[.find], state.hits) = ("", .nothing)
     return tab == nil ? [] : load(&state)
   }
 

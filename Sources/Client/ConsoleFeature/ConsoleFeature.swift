@@ -114,6 +114,8 @@ package enum ConsoleFeature: Feature {
     /// Deliveries to resend.
     package internal(set) var recovery = Recovery()
     package internal(set) var challenges = Challenges()
+    /// What the server found for the search in the head.
+    package internal(set) var hits = Loadable<[ConsoleSearchHit]>.nothing
     package internal(set) var analytics = Loadable<AnalyticsReport>.nothing
     package internal(set) var ads = Loadable<AdsConsoleReport>.nothing
     /// The case whose evidence is shown.
@@ -205,14 +207,14 @@ package enum ConsoleFeature: Feature {
     case monthFrom, monthTo
     case gameSlug, nameEnglish, nameGeorgian
     case code, passkeyName, applicantStudio, applicantSite, applicantGame
-    case challengeSearch, titleEnglish, titleGeorgian, detailsEnglish, detailsGeorgian, cap
+    case find, challengeSearch, titleEnglish, titleGeorgian, detailsEnglish, detailsGeorgian, cap
     case oneEnglish, oneGeorgian, manyEnglish, manyGeorgian, bundles
 
     /// Whether it filters a list, and so stays when a form opens or is done.
     var isFilter: Bool {
       switch self {
       case .search, .logFrom, .logTo, .auditSearch, .auditFrom, .auditTo, .caseSearch, .caseFrom, .caseTo, .monthFrom,
-        .monthTo, .challengeSearch:
+        .monthTo, .challengeSearch, .find:
         true
       default: false
       }

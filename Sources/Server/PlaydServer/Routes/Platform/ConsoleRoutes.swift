@@ -18,6 +18,7 @@ extension Router {
     addConsoleStatements(services)
     addConsoleAdjustments(services)
     addConsoleChallenges(services)
+    addConsoleSearch(services)
     addConsolePlayers(services)
     addConsoleEvidence(services)
     addConsoleFigures(services)

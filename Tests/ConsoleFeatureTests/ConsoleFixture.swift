@@ -373,34 +373,6 @@ final class ConsoleFixture {
     if !questions.isEmpty { answerAll() }
   }
 
-  static var catalogue: ConsoleCatalogue {
-    ConsoleCatalogue(
-      version: 2, publishedAt: now, challenges: [challenge(1, isActive: true), challenge(2, isActive: false)])
-  }
-
-  static func challenge(_ number: Int64, isActive: Bool) -> ConsoleChallenge {
-    let name = String(number)
-    return ConsoleChallenge(
-      challenge: name, partner: "1", partnerName: "1", title: BilingualText(english: name, georgian: name),
-      details: BilingualText(english: name, georgian: name), coins: 100 * number, period: "daily", target: 5,
-      unit: "tasks", mostADay: isActive ? 2 : nil, isActive: isActive)
-  }
-
-  static var difference: ConsoleCatalogueDifference {
-    ConsoleCatalogueDifference(changes: [
-      ConsoleCatalogueChange(
-        kind: "changed", subject: "challenge", name: "1", fields: [.init(name: "1", before: "100", after: "120")])
-    ])
-  }
-
-  static var catalogueVersions: [ConsoleCatalogueVersion] {
-    [
-      ConsoleCatalogueVersion(
-        version: 2, publishedAt: now, publishedBy: "a@b.c", note: "1", difference: difference, hasDocument: true),
-      ConsoleCatalogueVersion(version: 1, publishedAt: now, publishedBy: "", note: "", hasDocument: true),
-    ]
-  }
-
   private static var budget: ConsoleBudget {
     ConsoleBudget(
       budget: "1", name: "1", balance: 700, paidIn: 1_000, burn: [Int64](repeating: 10, count: 30),

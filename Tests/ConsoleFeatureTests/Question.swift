@@ -127,11 +127,9 @@ enum Question: CaseIterable, Equatable {
     case .endTwoFactor: Self.of(EndConsoleTwoFactor.self)
     case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
     case .record, .freeze, .refund, .evidence, .decideAll: ofPlayers
-    case .catalogue, .catalogueVersions, .preview, .publish, .restore: ofChallenges
-    case .find: Self.of(SearchConsole.self)
+    case .find, .catalogue, .catalogueVersions, .preview, .publish, .restore: ofChallenges
     case .activity, .gameFigures, .figures, .analytics, .ads: ofFigures
-    case .passkeys, .beginPasskey, .addPasskey, .renamePasskey, .removePasskey, .beginPasskeySignIn, .passkeySignIn:
-      passkeyEndpoint
+    default: passkeyEndpoint
     }
   }
 
@@ -147,6 +145,7 @@ enum Question: CaseIterable, Equatable {
 
   private var ofChallenges: (method: HTTPMethod, template: String) {
     switch self {
+    case .find: Self.of(SearchConsole.self)
     case .catalogue: Self.of(GetConsoleCatalogue.self)
     case .catalogueVersions: Self.of(ListConsoleCatalogueVersions.self)
     case .preview: Self.of(PreviewConsoleCatalogue.self)

@@ -2,9 +2,9 @@ import AppKit
 import ConsoleAPI
 import Kernel
 import Localization
-package import WebUI
 import Navigation
 import PlaydAPI
+package import WebUI
 
 /// The search in the head of the console: pages and loaded games at once, everything else by the server.
 extension ConsoleFeature {

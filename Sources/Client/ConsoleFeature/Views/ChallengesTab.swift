@@ -192,7 +192,8 @@ struct ChallengeEditor: View {
       if checked.isGood {
         ConsoleField(.consoleChallengeNote, state, .note, send: send) { send(.desk(.challenge(.publishTapped))) }
         ButtonRow(
-          .primary(.consoleChallengePublish, isBusy: state.busy == .publish) { send(.desk(.challenge(.publishTapped))) })
+          .primary(.consoleChallengePublish, isBusy: state.busy == .publish) { send(.desk(.challenge(.publishTapped))) }
+        )
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)

@@ -30,17 +30,17 @@ package struct CatalogueChange: Sendable {
   /// The differences between two catalogues: settings, partners, challenges.
   static func between(_ before: RewardCatalogue, _ after: RewardCatalogue) -> [CatalogueChange] {
     var changes: [CatalogueChange] = []
-    changes += compare(.settings, "", before: json(before.settings), after: json(after.settings))
+    changes += compare(.settings, name: "", before: json(before.settings), after: json(after.settings))
     for partner in after.partners {
       let old = before.partner(slug: partner.slug).map { json($0) }
-      changes += compare(.partner, partner.slug, before: old, after: json(partner))
+      changes += compare(.partner, name: partner.slug, before: old, after: json(partner))
     }
     for challenge in after.challenges {
       let known = before.challenge(slug: challenge.slug)
       let old = known.map { $0.json(partner: before.partner($0.partner)?.slug ?? "") }
       let new = challenge.json(partner: after.partner(challenge.partner)?.slug ?? "")
       let kind = known?.isActive == true && !challenge.isActive ? Kind.removed : nil
-      changes += compare(.challenge, challenge.slug, before: old, after: new, kind: kind)
+      changes += compare(.challenge, name: challenge.slug, before: old, after: new, kind: kind)
     }
     return changes
   }
@@ -50,7 +50,7 @@ package struct CatalogueChange: Sendable {
   }
 
   private static func compare(
-    _ subject: Subject, _ name: String, before: JSON?, after: JSON, kind: Kind? = nil
+    _ subject: Subject, name: String, before: JSON?, after: JSON, kind: Kind? = nil
   ) -> [CatalogueChange] {
     let (old, new) = (before.map { leaves($0) } ?? [], leaves(after))
     var fields: [Field] = []

@@ -428,7 +428,8 @@ let house: [Target] = [
     "Server", "PlaydServer",
     [
       "Kernel", "PlaydAPI", "AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "InboxAPI",
-      "LeaderboardsAPI", "PartnersAPI", "WalletAPI", "AccountAPI", "FriendsAPI", "StoreAPI", "ServerKit", "HTTPServer",
+      "LeaderboardsAPI", "PartnersAPI", "WalletAPI", "RewardsEngine", "AccountAPI", "FriendsAPI", "StoreAPI",
+      "ServerKit", "HTTPServer",
       "HTTPClient", "Database", "Cryptography", "Webhooks", "ServerRuntime",
       "Identity", "Leaderboards", "Analytics", "Ads", "Ledger", "Rewards", "Fraud", "Friends", "Partners",
       "Redemptions", "Deliveries", "Notifications", "Console", "FirstParty", "PlaydSDK", "OutOfPocketTunings",

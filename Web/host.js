@@ -335,6 +335,16 @@ function moveInRows(key, target) {
   return !!next;
 }
 
+/// Empties the search field that the focus is in, or whose results it is among.
+function clearSearch(target) {
+  const field = target.matches?.('input[enterkeyhint=search]') ? target : target.closest?.('.rows') && root.querySelector('input[enterkeyhint=search]');
+  if (!field?.value) return false;
+  field.value = '';
+  field.focus();
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}
+
 /// Moves the focus to the page's search field.
 function search() {
   const field = [...root.querySelectorAll('input[enterkeyhint=search]')].find(e => e.checkVisibility?.() ?? e.offsetParent);
@@ -351,6 +361,9 @@ addEventListener('keydown', event => {
   if (key === 'Escape' && sheets.length) {
     const { element } = sheets[sheets.length - 1];
     if (element.$mask & CANCEL) send(element, CANCEL, null, event);
+  } else if (key === 'Escape' && !event.isComposing && clearSearch(target)
+    || key === 'ArrowDown' && target.matches?.('input[enterkeyhint=search]') && moveInRows(key, target)) {
+    event.preventDefault();
   } else if (key === 'Enter' && !event.isComposing && target.tagName === 'INPUT') {
     const element = listener(target, SUBMIT);
     if (element) send(element, SUBMIT, null, event);

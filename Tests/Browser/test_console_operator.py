@@ -162,3 +162,62 @@ def test_a_frozen_player_cannot_redeem_until_the_account_is_unfrozen(visit, hous
     assert "support" in refused.json["remedy"]
     visit(OPERATOR, story("console.unfreeze", "console.notFrozenTag"))
     assert redeem(house, token, "story-thaw").status == 201
+
+
+def test_a_challenge_is_edited_with_a_preview_and_restored_from_the_history(visit, house):
+    async def story(office):
+        page = office.page
+        before = house.send("GET", "/v1/console/challenges", TOKEN).json
+        challenge = before["challenges"][0]
+        await office.open("challenges")
+        await page.get_by_role("button", name=challenge["partnerName"]).first.click()
+        await page.get_by_label(office.words("console.coins"), exact=True).fill(str(challenge["coins"] + 5))
+        await office.button("console.challenge.preview").click()
+        await page.get_by_text(office.words("console.challenge.difference"), exact=True).wait_for()
+        assert house.send("GET", "/v1/console/challenges", TOKEN).json == before
+        assert await office.faults() == []
+        await office.shoot("operator-challenge")
+        await page.get_by_label(office.words("console.challenge.note"), exact=True).fill("For a story.")
+        await office.button("console.challenge.publish").click()
+        await page.get_by_text("For a story.", exact=True).first.wait_for()
+        after = house.send("GET", "/v1/console/challenges", TOKEN).json
+        assert after["version"] == before["version"] + 1
+        await office.button("console.challenge.restore").first.click()
+        await page.get_by_label(office.words("console.challenge.note"), exact=True).fill("Back again.")
+        await office.button("console.challenge.restore").first.click()
+        await office.confirm(office.words("console.challenge.restore"))
+        await page.get_by_text("Back again.", exact=True).first.wait_for()
+
+    visit(OPERATOR, story)
+    versions = house.send("GET", "/v1/console/challenges/versions", TOKEN).json["items"]
+    assert [one["note"] for one in versions[:2]] == ["Back again.", "For a story."]
+
+
+def test_the_search_in_the_head_is_used_by_keyboard(visit, house, life):
+    player = life.ask(house, "GET", "/v1/me", life.players[1])["playerID"]
+
+    async def story(office):
+        page = office.page
+        await office.open("budgets")
+        await page.keyboard.press("/")
+        field = page.get_by_label(office.words("console.find.field"), exact=True)
+        await expect(field).to_be_focused()
+        await page.keyboard.type(office.words("console.tab.audit"))
+        results = page.get_by_label(office.words("console.find.results"), exact=True)
+        await results.get_by_role("button", name=office.words("console.tab.audit"), exact=True).wait_for()
+        await page.keyboard.press("Escape")
+        await expect(field).to_have_value("")
+        await results.wait_for(state="detached")
+        await page.keyboard.type(player)
+        await page.keyboard.press("Enter")
+        hit = results.get_by_role("button", name=player, exact=True)
+        await hit.wait_for()
+        assert await office.faults() == []
+        await office.shoot("operator-search")
+        await page.keyboard.press("ArrowDown")
+        await expect(hit).to_be_focused()
+        await page.keyboard.press("Enter")
+        await page.get_by_role("heading", name=player, exact=True).wait_for()
+        await results.wait_for(state="detached")
+
+    visit(OPERATOR, story)

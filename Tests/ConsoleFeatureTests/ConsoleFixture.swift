@@ -356,6 +356,8 @@ final class ConsoleFixture {
             ConsoleOutOfPocketRuleVersion(version: 1, note: "1", publishedAt: nil, isCurrent: true),
             ConsoleOutOfPocketRuleVersion(version: 4, note: "2", publishedAt: Self.now, isCurrent: false),
           ]))
+      case .catalogue: answer(question, Self.catalogue)
+      case .catalogueVersions: answer(question, ConsolePage(Self.catalogueVersions, next: "1"))
       case .analytics: answer(question, Self.analytics)
       case .ads: answer(question, Self.ads)
       case .adjustments: answer(question, ConsolePage([Self.adjustment].compactMap { $0 }))

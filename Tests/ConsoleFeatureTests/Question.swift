@@ -17,6 +17,8 @@ enum Question: CaseIterable, Equatable {
   case flags, decided, flagCounts, decide, player
   case experiments, versions, beginExperiment, weighExperiment, endExperiment
   case analytics, ads
+  case find
+  case catalogue, catalogueVersions, preview, publish, restore
   case adjust, adjustments, decideAdjustment
   case record, freeze, refund, figures, evidence, decideAll
   case newGame, launch, picture, testKey, testEvent, testEvents
@@ -125,9 +127,9 @@ enum Question: CaseIterable, Equatable {
     case .endTwoFactor: Self.of(EndConsoleTwoFactor.self)
     case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
     case .record, .freeze, .refund, .evidence, .decideAll: ofPlayers
+    case .find, .catalogue, .catalogueVersions, .preview, .publish, .restore: ofChallenges
     case .activity, .gameFigures, .figures, .analytics, .ads: ofFigures
-    case .passkeys, .beginPasskey, .addPasskey, .renamePasskey, .removePasskey, .beginPasskeySignIn, .passkeySignIn:
-      passkeyEndpoint
+    default: passkeyEndpoint
     }
   }
 
@@ -138,6 +140,17 @@ enum Question: CaseIterable, Equatable {
     case .analytics: Self.of(GetAnalytics.self)
     case .ads: Self.of(GetAdsReport.self)
     default: Self.of(GetConsolePlatformFigures.self)
+    }
+  }
+
+  private var ofChallenges: (method: HTTPMethod, template: String) {
+    switch self {
+    case .find: Self.of(SearchConsole.self)
+    case .catalogue: Self.of(GetConsoleCatalogue.self)
+    case .catalogueVersions: Self.of(ListConsoleCatalogueVersions.self)
+    case .preview: Self.of(PreviewConsoleCatalogue.self)
+    case .publish: Self.of(PublishConsoleCatalogue.self)
+    default: Self.of(RestoreConsoleCatalogue.self)
     }
   }
 

@@ -99,6 +99,13 @@ TABLE = {
     "POST /v1/console/players/{playerID}/freeze": (OPERATORS, {"frozen": True, "note": "mine"}),
     "POST /v1/console/redemptions/{redemptionID}/refunds": (OPERATORS, {"reference": "mine", "note": "mine"}),
     "GET /v1/console/platform-figures": (OPERATORS, None),
+    "GET /v1/console/search": (EVERYBODY, None),
+    "GET /v1/console/challenges": (OPERATORS, None),
+    "POST /v1/console/challenges/previews": (OPERATORS, {"edits": []}),
+    "GET /v1/console/challenges/versions": (OPERATORS, None),
+    "GET /v1/console/challenges/versions/{version}": (OPERATORS, None),
+    "POST /v1/console/challenges/versions": (OPERATORS, {"base": 0, "note": "mine", "draft": {"edits": []}}),
+    "POST /v1/console/challenges/versions/{version}/restore": (OPERATORS, {"base": 0, "note": "mine"}),
     "GET /v1/console/analytics": (OPERATORS, None),
     "GET /v1/console/ads": (OPERATORS, None),
 }
@@ -151,7 +158,7 @@ class House:
         values = {
             "game": DICE, "budget": "promotions", "accountID": self.account, "flagID": FLAG, "playerID": PLAYER,
             "redemptionID": REDEMPTION, "experiment": "running", "applicationID": APPLICATION, "sessionID": SESSION,
-            "passkeyID": "cpk_0000000000001",
+            "passkeyID": "cpk_0000000000001", "version": "1",
             "adjustmentID": "adj_0000000000001"}
         path = re.sub(r"{(\w+)}", lambda name: values[name[1]], template)
         body = dict(TABLE[operation][1] or {}) or None

@@ -43,6 +43,17 @@ extension AnswerScenario {
       "freezeConsolePlayer", ["ply_0000000000001"], as: token, json: #"{"frozen":true,"note":"ticket 1"}"#)
     try scenario.request(
       "refundConsoleRedemption", ["red_0000000000005"], as: token, json: #"{"reference":"1","note":"wrong game"}"#)
+    try scenario.request("searchConsole", query: "?search=dice", as: token)
+    try scenario.request("searchConsole", query: "?search=dice", as: try bench.token(.reviewer), when: "by a reviewer")
+    try scenario.request("getConsoleCatalogue", as: token)
+    try scenario.request("previewConsoleCatalogue", as: token, json: #"{"edits":[{"challenge":"none","coins":5}]}"#)
+    try scenario.request("listConsoleCatalogueVersions", query: "?limit=1", as: token)
+    try scenario.request("getConsoleCatalogueVersion", ["1"], as: token)
+    try scenario.request("getConsoleCatalogueVersion", ["none"], as: token, when: "unknown")
+    try scenario.request(
+      "publishConsoleCatalogue", as: token, json: #"{"base":0,"note":"more","draft":{"edits":[]}}"#, when: "outdated")
+    try scenario.request(
+      "restoreConsoleCatalogue", ["1"], as: token, json: #"{"base":0,"note":"back"}"#, when: "outdated")
     try scenario.request("getConsoleActivity", as: token)
     try scenario.request("getConsolePlatformFigures", as: token)
     try scenario.request("getAnalytics", as: token)

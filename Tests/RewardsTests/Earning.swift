@@ -30,7 +30,7 @@ final class Earning: Sendable {
       Identity.tables + Identity.firstDevices + Identity.identities + Identity.recovery + Identity.byPlayer
         + Identity.freezes
         + Ledger.tables + Rewards.tables
-        + Rewards.freezes
+        + Rewards.freezes + Rewards.history
         + Rewards.byPlayer + Ledger.usesByOwner + Ledger.redemptionsByDay + Fraud.tables + Fraud.byPlayer
         + Fraud.archive)
     let notes = Notes()

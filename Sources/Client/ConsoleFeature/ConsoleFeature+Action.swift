@@ -97,6 +97,8 @@ extension ConsoleFeature {
     case exportTapped
     case filterApplied
     case filterCleared
+    case challenge(ChallengeAction)
+    case find(FindAction)
   }
 
   /// Actions on games that studios add.
@@ -127,6 +129,7 @@ extension ConsoleFeature {
     case newGame, testKey, testEvent, launch, picture
     case replay, recoverable, recover, decide, player
     case beginExperiment, weighExperiment, endExperiment
+    case preview, publish, moreVersions
     case door, twoFactor, passkey, endSession, decideApplication
   }
 

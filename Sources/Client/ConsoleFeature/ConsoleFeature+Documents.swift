@@ -17,6 +17,8 @@ extension ConsoleFeature {
       state.mode = mode
       return chooseShownGame(&state)
     case .exportTapped: return requestStatementTable(&state)
+    case .challenge(let action): return reduce(&state, action)
+    case .find(let action): return reduce(&state, action)
     case .filterApplied: return applyFilter(&state)
     case .filterCleared:
       for field in state.shownTab?.filter ?? [] { state[field] = "" }

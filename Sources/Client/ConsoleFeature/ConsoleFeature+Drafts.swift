@@ -21,6 +21,7 @@ extension ConsoleFeature {
       state[.manyEnglish] = game.unit.many.english
       state[.manyGeorgian] = game.unit.many.georgian
       state[.bundles] = joined(game.bundles.map { String($0) })
+    case .challenge(let form): fill(form, &state)
     case .rate(let place):
       guard let rate = state.games.value?[at: place]?.rates.first?.rate else { return }
       state[.coins] = String(rate.coins.rawValue)

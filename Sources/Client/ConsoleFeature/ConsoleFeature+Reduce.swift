@@ -97,6 +97,9 @@ extension ConsoleFeature {
   private static func edit(_ field: Field, _ text: String, _ state: inout State) {
     state[field] = text
     if field == .name { (state.needsCode, state[.code]) = (false, "") }
+    // The note is no part of the draft.
+    if field != .note, !field.isFilter { state.challenges.checked = nil }
+    if field == .find { state.hits = .nothing }
   }
 
   private static func choose(_ version: Int64?, ofArm place: Int, _ state: inout State) {
@@ -147,6 +150,7 @@ extension ConsoleFeature {
     (state.player, state.record, state.recordName) = (nil, .nothing, nil)
     (state.evidenceOf, state.evidence, state.selectedFlags) = (nil, .nothing, [])
     state.recovery = Recovery()
+    (state[.find], state.hits) = ("", .nothing)
     return tab == nil ? [] : load(&state)
   }
 
@@ -204,6 +208,7 @@ extension ConsoleFeature {
       return fetchFlags(token, state) + fetchAdjustments(token, &state)
     case .players: return fetchRecord(token, &state)
     case .budgets: return fetchBudgets(token, &state)
+    case .challenges: return fetchChallenges(token, &state)
     case .experiments:
       begin(&state.experiments)
       begin(&state.versions)
@@ -333,6 +338,7 @@ extension ConsoleFeature {
     case .weigh(let experiment, let weights): return weigh(experiment, weights, &state)
     case .end(let experiment): return end(experiment, &state)
     case .launch(let game): return launch(game, &state)
+    case .restore(let version, let request): return restore(version, request, &state)
     case .player(let confirmation): return confirm(confirmation, &state)
     case .decideAll(let decisions): return decide(decisions, &state)
     case .adjust(let player, let request): return adjust(player, request, &state)

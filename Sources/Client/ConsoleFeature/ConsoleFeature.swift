@@ -113,6 +113,9 @@ package enum ConsoleFeature: Feature {
     package internal(set) var arms: [ArmDraft] = []
     /// Deliveries to resend.
     package internal(set) var recovery = Recovery()
+    package internal(set) var challenges = Challenges()
+    /// What the server found for the search in the head.
+    package internal(set) var hits = Loadable<[ConsoleSearchHit]>.nothing
     package internal(set) var analytics = Loadable<AnalyticsReport>.nothing
     package internal(set) var ads = Loadable<AdsConsoleReport>.nothing
     /// The case whose evidence is shown.
@@ -204,13 +207,14 @@ package enum ConsoleFeature: Feature {
     case monthFrom, monthTo
     case gameSlug, nameEnglish, nameGeorgian
     case code, passkeyName, applicantStudio, applicantSite, applicantGame
+    case find, challengeSearch, titleEnglish, titleGeorgian, detailsEnglish, detailsGeorgian, cap
     case oneEnglish, oneGeorgian, manyEnglish, manyGeorgian, bundles
 
     /// Whether it filters a list, and so stays when a form opens or is done.
     var isFilter: Bool {
       switch self {
       case .search, .logFrom, .logTo, .auditSearch, .auditFrom, .auditTo, .caseSearch, .caseFrom, .caseTo, .monthFrom,
-        .monthTo:
+        .monthTo, .challengeSearch, .find:
         true
       default: false
       }
@@ -238,6 +242,7 @@ package enum ConsoleFeature: Feature {
     /// Coins for the player found by search.
     case adjustment
     case player(PlayerForm)
+    case challenge(ChallengeForm)
     /// All selected cases.
     case decisions(approves: Bool)
     /// Experiment by index.
@@ -283,6 +288,7 @@ package enum ConsoleFeature: Feature {
     case weigh(ConsoleOutOfPocketExperiment, ConsoleOutOfPocketArmWeights)
     case end(ConsoleOutOfPocketExperiment)
     case launch(ConsoleGame)
+    case restore(Int64, ConsoleCatalogueRestoration)
     case adjust(ConsolePlayer, ConsoleAdjustmentRequest)
     case player(PlayerConfirmation)
     case decideAll(ConsoleDecisions)

@@ -76,6 +76,7 @@ package enum DatabaseSchema {
           Migration(8, "freezes", Identity.freezes),
           Migration(9, "refunds of our own games", FirstPartyGrants.refunds),
           Migration(10, "archive of cases", Fraud.archive),
+          Migration(11, "history of the catalogue", Rewards.history),
         ]),
       Migrator.Series(
         "studios",

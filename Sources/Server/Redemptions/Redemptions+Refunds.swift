@@ -16,6 +16,17 @@ package struct Refundable: Hashable, Sendable {
 
 /// Refunds by operators.
 extension Redemptions {
+  /// Whose a redemption is, and in which game; nil if no player has it.
+  package func place(
+    of id: RedemptionID, in connection: any Connection
+  ) throws(DatabaseError) -> (player: PlayerID, game: GameID)? {
+    try connection.first("SELECT player, game FROM redemptions WHERE id = $1", [.integer(id.rawValue)]) {
+      row throws(DatabaseError) -> (player: PlayerID, game: GameID)? in
+      guard let player = PlayerID(rawValue: try row.integer()) else { return nil }
+      return (player: player, game: GameID(rawValue: try row.integer()))
+    } ?? nil
+  }
+
   /// What an operator can return; nil if no player has such a redemption.
   package func refundable(_ id: RedemptionID, in connection: any Connection) throws(DatabaseError) -> Refundable? {
     try connection.first(

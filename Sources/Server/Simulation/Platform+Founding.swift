@@ -30,6 +30,7 @@ extension Platform {
     Migration(17, "studios' games", Redemptions.studioGames),
     Migration(18, "devices of apps", Notifications.devices),
     Migration(19, "redemptions by day", Ledger.redemptionsByDay),
+    Migration(20, "history of the catalogue", Rewards.history),
   ])
 
   /// Publishes the catalogue and the review rules.

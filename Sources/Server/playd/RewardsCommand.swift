@@ -31,8 +31,8 @@ struct RewardsCommand: Command {
   static let options =
     DatabaseLocation.options + [
       Option("reference", .text, "command line", "What a top-up is booked under, such as an invoice's number."),
-      Option("account", .text, "command line", "Who decides a case, for the record."),
-      Option("note", .text, "", "Why a case is decided so."),
+      Option("account", .text, "command line", "Who publishes or decides, for the record."),
+      Option("note", .text, "", "Why a version is published, or a case decided so."),
     ]
   static let takesOperands = true
 
@@ -68,8 +68,9 @@ struct RewardsCommand: Command {
   private func publish(_ path: String, _ database: any Database, _ now: Timestamp) throws {
     let document = try Self.read(path) { try RewardDocument(from: $0) }
     let rewards = rewards
+    let author = CatalogueAuthor(account: try settings.text("account"), note: try settings.text("note"))
     do {
-      let revision = try database.write { try rewards.publish(document, at: now, in: $0) }
+      let revision = try database.write { try rewards.publish(document, by: author, at: now, in: $0) }
       Terminal.say("Revision \(revision) is in force.\n")
     } catch let flaw as CatalogueError {
       throw UsageError(sentence: "\(path): \(flaw.sentence)")

@@ -112,4 +112,12 @@ extension ProblemDeclaration {
   package static var consolePasskeyUnknown: Self
   @Problem(409, "The account has as many passkeys as it can", remedy: "Remove one that is no longer used.")
   package static var consolePasskeysFull: Self
+  @Problem(
+    409, "Another version of the catalogue is in force",
+    remedy: "Load the catalogue again, look at what changed, and make the draft from the version that `detail` names.")
+  package static var consoleCatalogueOutdated: Self
+  @Problem(
+    422, "The catalogue cannot be published like that",
+    remedy: "Mend what `detail` names; POST /v1/console/challenges/previews lists every problem.")
+  package static var consoleCatalogueRefused: Self
 }

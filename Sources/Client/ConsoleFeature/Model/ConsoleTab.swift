@@ -15,6 +15,8 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
   case fraud
   /// A player's page.
   case players
+  /// The challenge catalogue.
+  case challenges
   case experiments
   /// Game analytics.
   case analytics
@@ -53,6 +55,7 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
     case .budgets: "/console/budgets"
     case .fraud: "/console/fraud"
     case .players: "/console/players"
+    case .challenges: "/console/challenges"
     case .experiments: "/console/experiments"
     case .analytics: "/console/analytics"
     case .ads: "/console/ads"

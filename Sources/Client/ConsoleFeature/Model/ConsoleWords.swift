@@ -49,6 +49,7 @@ extension ConsoleFeature {
     case .passkeysMissing: .consolePasskeysMissing
     case .applicationDecided: .consoleApplicationDecided
     case .adjusted: .consoleAdjusted
+    case .published(let version): .consoleChallengePublished(.digits(version))
     case .player(let banner): sentence(of: banner)
     case .decidedAll(let count): .consoleDecidedAll(count)
     case .adjustmentProposed: .consoleAdjustmentProposed
@@ -86,6 +87,8 @@ extension ConsoleFeature {
     case .consoleOfferRefused?: return .consoleOfferRefused
     case .consoleRefunded?: return .consoleRefundedBefore
     case .consoleOwnProposal?: return .consoleOwnProposal
+    case .consoleCatalogueOutdated?: return .consoleChallengeOutdated
+    case .consoleCatalogueRefused?: return .consoleChallengeRefused
     case .consoleGameTaken?: return .consoleGameTaken
     case .consoleGamesFull?: return .consoleGamesFull
     case .consolePictureRefused?: return .consolePictureRefused
@@ -134,6 +137,7 @@ extension ConsoleTab {
     case .budgets: .consoleTabBudgets
     case .fraud: .consoleTabFraud
     case .players: .consoleTabPlayers
+    case .challenges: .consoleTabChallenges
     case .experiments: .consoleTabExperiments
     case .analytics: .consoleTabAnalytics
     case .ads: .consoleTabAds
@@ -155,6 +159,7 @@ extension ConsoleTab {
     case .budgets: .target
     case .fraud: .warning
     case .players: .person
+    case .challenges: .trophy
     case .experiments: .versus
     case .analytics: .star
     case .ads: .play

@@ -74,6 +74,8 @@ extension ConsoleFeature {
     /// The browser knows no passkeys.
     case passkeysMissing
     case applicationDecided
+    /// A version of the challenge catalogue.
+    case published(Int64)
     case player(PlayerBanner)
     case decidedAll(Int64)
     case adjusted, adjustmentProposed, adjustmentDecided

@@ -73,6 +73,7 @@ struct ConsoleScreen: View {
     case .weigh: PrimaryButton(.consoleSave) { send(.confirmed) }
     case .end: DestructiveButton(.consoleExperimentEnd) { send(.confirmed) }
     case .launch: PrimaryButton(.consoleLaunch) { send(.confirmed) }
+    case .restore: PrimaryButton(.consoleChallengeRestore) { send(.confirmed) }
     case .player(let confirmation): PrimaryButton(ConsoleFeature.button(of: confirmation)) { send(.confirmed) }
     case .decideAll(let decisions):
       if decisions.approves {
@@ -103,6 +104,7 @@ struct ConsoleScreen: View {
         VStack(spacing: 0) {
           if hasSideBar {
             DeskHead(state: state, send: send)
+            FindResults(state: state, send: send).padding(.horizontal, DesignBook.Spacing.md).only(on: .desk)
             bars(session).only(on: .handheld)
           } else {
             bars(session)
@@ -151,6 +153,7 @@ struct ConsoleScreen: View {
     switch state.shownTab {
     case .overview?: OverviewTab(state: state, send: send)
     case .budgets?: BudgetsTab(state: state, send: send)
+    case .challenges?: ChallengesTab(state: state, send: send)
     case .experiments?: ExperimentsTab(state: state, send: send)
     case .analytics?: AnalyticsTab(state: state, send: send)
     case .ads?: AdsTab(state: state, send: send)
@@ -180,6 +183,7 @@ extension ConsoleFeature {
     case .removePasskey(let passkey): .consolePasskeyRemoveQuestion(.verbatim(passkey.name))
     case .topUp(let budget, let coins): .consoleTopUpQuestion(.verbatim(budget), .number(coins))
     case .payOut(let game, let coins): .consolePayOutQuestion(.verbatim(game), .number(coins))
+    case .restore(let version, _): .consoleChallengeRestoreQuestion(.digits(version))
     case .pause(let game): .consolePauseQuestion(.verbatim(game.game))
     case .rotate(let game): .consoleWebhookRotateQuestion(.verbatim(game.game))
     case .revoke(_, let hint): .consoleKeyRevokeQuestion(.verbatim(hint))

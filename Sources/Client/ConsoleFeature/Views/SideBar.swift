@@ -93,6 +93,7 @@ struct DeskHead: View {
         .multilineTextAlignment(.leading)
         .accessibilityHeading(.h1)
         .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+      FindField(state: state, send: send)
       GameSwitch(state: state, send: send)
     }
     .padding(.horizontal, DesignBook.Spacing.md)

@@ -13,6 +13,8 @@ package struct RewardDocument: Sendable {
 
   /// The most challenges of a document and of the catalogue.
   package static let mostChallenges = 1_000
+
+  package init() {}
 }
 
 extension RewardDocument: JSONDecodable {
@@ -83,7 +85,7 @@ extension CataloguePartner: JSONDecodable, JSONEncodable {
 }
 
 /// A challenge of a document, with its partner.
-private struct ChallengeElement: JSONDecodable {
+struct ChallengeElement: JSONDecodable {
   var partner: String
   var challenge: CatalogueChallenge
 

@@ -14,6 +14,17 @@ package enum CatalogueError: Error, Equatable, Sendable {
   case changedIdentity(String)
   case tooManyChallenges
 
+  /// Where in the document: a challenge and its field.
+  package var place: String {
+    switch self {
+    case .unknownPartner(_, let challenge): "\(challenge).partner"
+    case .unknownPrerequisite(_, let challenge): "\(challenge).prerequisites"
+    case .circularPrerequisites(let challenge): "\(challenge).prerequisites"
+    case .changedIdentity(let challenge): challenge
+    case .tooManyChallenges: "challenges"
+    }
+  }
+
   /// A description for the operator.
   package var sentence: String {
     switch self {
@@ -94,19 +105,7 @@ extension Rewards {
 
   /// The current catalogue as a document for `publish`.
   package func document(in connection: any Connection) throws -> String {
-    let catalogue = try catalogue(in: connection)
-    var writer = JSON.Writer()
-    writer.beginObject()
-    writer.member("settings", catalogue.settings)
-    writer.member("partners", catalogue.partners)
-    writer.name("challenges")
-    writer.beginArray()
-    for challenge in catalogue.challenges {
-      challenge.encode(partner: catalogue.partner(challenge.partner)?.slug ?? "", to: &writer)
-    }
-    writer.endArray()
-    writer.endObject()
-    return writer.text
+    try catalogue(in: connection).document
   }
 
   /// Publishes a document and schedules re-evaluation of challenges with changed rules. Returns the catalogue's new
@@ -115,9 +114,10 @@ extension Rewards {
   /// - Throws: `CatalogueError`.
   @discardableResult
   package func publish(
-    _ document: RewardDocument, at now: Timestamp, in connection: any Connection
+    _ document: RewardDocument, by author: CatalogueAuthor = .server, at now: Timestamp, in connection: any Connection
   ) throws -> Int64 {
     let current = try catalogue(in: connection)
+    if let problem = current.applying(document).problems.first { throw problem }
     for partner in document.partners { try store(partner, after: 0, connection) }
     let partners = try connection.all("SELECT id, slug FROM reward_partners") {
       row throws(DatabaseError) in (id: try row.integer(), slug: try row.text())
@@ -129,14 +129,34 @@ extension Rewards {
       try store(
         challenge, of: PartnerID(rawValue: partner.id), slug: slug, current: current, now: now, connection: connection)
     }
-    let revision = try connection.integer("SELECT coalesce(max(revision), 0) + 1 FROM reward_catalogue")
-    let settings = document.settings ?? current.settings
+    return try add(document.settings ?? current.settings, after: current, by: author, at: now, in: connection)
+  }
+
+  /// Stores a version with its document and what it changed.
+  private func add(
+    _ settings: RewardSettings, after current: RewardCatalogue, by author: CatalogueAuthor, at now: Timestamp,
+    in connection: any Connection
+  ) throws -> Int64 {
+    let before = try version(in: connection)
+    // A version from before the history.
     try connection.execute(
-      "INSERT INTO reward_catalogue (revision, settings, published_at) VALUES ($1, $2, $3)",
-      [.integer(revision), .text(String(decoding: settings.serialized(), as: UTF8.self)), .integer(now.rawValue)])
-    // Bypasses the cache: until the transaction is durable, no other reader has this revision.
-    try Self.check(try load(revision, connection))
-    return revision
+      "UPDATE reward_catalogue SET document = $1 WHERE revision = $2 AND document IS NULL",
+      [.text(current.document), .integer(before)])
+    // Not from the cache: until the transaction is durable, no other reader has this revision.
+    var next = try load(before, connection)
+    next.settings = settings
+    var changes = JSON.Writer()
+    changes.array(CatalogueChange.between(current, next))
+    try connection.execute(
+      """
+      INSERT INTO reward_catalogue (revision, settings, published_at, account, note, changes, document)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
+      """,
+      [
+        .integer(before + 1), .text(String(decoding: settings.serialized(), as: UTF8.self)), .integer(now.rawValue),
+        .text(author.account), .text(author.note), .text(changes.text), .text(next.document),
+      ])
+    return before + 1
   }
 
   /// Adds one of our own games as a partner, with its challenges, unless it is there. Both are the operators' afterwards,
@@ -148,9 +168,7 @@ extension Rewards {
       guard known == 0 else { return }
       try store(partner, after: PartnerID.lastForeign, connection)
     }
-    var challenges = document
-    challenges.partners = []
-    try publish(challenges, at: now, in: connection)
+    try publish(document, at: now, in: connection)
   }
 
   /// The number of one of our own games as a partner; nil if the slug is none.
@@ -216,23 +234,5 @@ extension Rewards {
     let end = last == 0 ? PartnerID.lastForeign : Int64.max
     return try connection.integer(
       "SELECT coalesce(max(id), $1) + 1 FROM \(table) WHERE id > $1 AND id <= $2", [.integer(last), .integer(end)])
-  }
-
-  /// Checks across challenges.
-  private static func check(_ catalogue: RewardCatalogue) throws(CatalogueError) {
-    guard catalogue.challenges.count <= RewardDocument.mostChallenges else { throw .tooManyChallenges }
-    // Removes challenges whose prerequisites are all removed; the rest forms a cycle.
-    var left = catalogue.challenges
-    for challenge in left {
-      for slug in challenge.prerequisites where catalogue.challenge(slug: slug) == nil {
-        throw .unknownPrerequisite(slug, challenge: challenge.slug)
-      }
-    }
-    while !left.isEmpty {
-      let names = Set(left.map(\.slug))
-      let waiting = left.filter { !$0.prerequisites.allSatisfy { !names.contains($0) } }
-      if waiting.count == left.count { throw .circularPrerequisites(waiting[0].slug) }
-      left = waiting
-    }
   }
 }

@@ -17,6 +17,8 @@ extension Router {
     addConsoleMoney(services)
     addConsoleStatements(services)
     addConsoleAdjustments(services)
+    addConsoleChallenges(services)
+    addConsoleSearch(services)
     addConsolePlayers(services)
     addConsoleEvidence(services)
     addConsoleFigures(services)

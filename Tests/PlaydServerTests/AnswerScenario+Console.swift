@@ -38,6 +38,7 @@ extension AnswerScenario {
     try scenario.request(
       "createConsoleAdjustment", ["ply_0000000000001"], as: token, json: #"{"coins":5,"reference":"1","note":"lost"}"#)
     try scenario.request("listConsoleAdjustments", as: token)
+    try partners(scenario, as: token)
     try scenario.request("decideConsoleAdjustment", ["adj_0000000000001"], as: token, json: #"{"approve":true}"#)
     try scenario.request(
       "freezeConsolePlayer", ["ply_0000000000001"], as: token, json: #"{"frozen":true,"note":"ticket 1"}"#)

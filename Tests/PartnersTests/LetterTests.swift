@@ -59,12 +59,13 @@ struct LetterTests {
   func retry() throws {
     try add(1...2, of: 1)
     let (partners, now) = (fixture.partners, fixture.now)
-    try fixture.database.write { connection in
-      #expect(try partners.revive(1, of: 2, at: now, in: connection) == .unknown)
-      #expect(try partners.revive(1, of: 1, at: now, in: connection) == .done)
-      #expect(try partners.revive(1, of: 1, at: now, in: connection) == .retried)
-      #expect(try partners.discard(1, of: 1, in: connection) == .retried)
+    let outcomes = try fixture.database.write { connection in
+      [
+        try partners.revive(1, of: 2, at: now, in: connection), try partners.revive(1, of: 1, at: now, in: connection),
+        try partners.revive(1, of: 1, at: now, in: connection), try partners.discard(1, of: 1, in: connection),
+      ]
     }
+    #expect(outcomes == [.unknown, .done, .retried, .retried])
     #expect(try letters(1) == [2])
   }
 
@@ -73,10 +74,10 @@ struct LetterTests {
     try add(1...3, of: 1)
     try add(4...4, of: 2)
     let (partners, now) = (fixture.partners, fixture.now)
-    try fixture.database.write { connection in
-      #expect(try partners.reviveAll(of: 1, at: now, in: connection) == 3)
-      #expect(try partners.reviveAll(of: 1, at: now, in: connection) == 0)
+    let counts = try fixture.database.write { connection in
+      [try partners.reviveAll(of: 1, at: now, in: connection), try partners.reviveAll(of: 1, at: now, in: connection)]
     }
+    #expect(counts == [3, 0])
     #expect(try letters(nil) == [4])
   }
 
@@ -84,11 +85,13 @@ struct LetterTests {
   func discard() throws {
     try add(1...1, of: 1)
     let partners = fixture.partners
-    try fixture.database.write { connection in
-      #expect(try partners.discard(1, of: 2, in: connection) == .unknown)
-      #expect(try partners.discard(1, of: 1, in: connection) == .done)
-      #expect(try partners.discard(1, of: 1, in: connection) == .unknown)
+    let outcomes = try fixture.database.write { connection in
+      [
+        try partners.discard(1, of: 2, in: connection), try partners.discard(1, of: 1, in: connection),
+        try partners.discard(1, of: 1, in: connection),
+      ]
     }
+    #expect(outcomes == [.unknown, .done, .unknown])
     #expect(try letters(nil) == [])
   }
 

@@ -164,4 +164,16 @@ extension AnswerScenario {
       "endConsoleTwoFactor", as: owner, json: #"{"password":"\#(password)","code":"123456"}"#)
     return scenario
   }
+
+  /// Partners without dead letters, as the bench has them.
+  private static func partners(_ scenario: AnswerScenario, as token: String) throws {
+    try scenario.request("listConsolePartners", as: token)
+    try scenario.request("listConsolePartnerAccounts", ["fitbit"], as: token)
+    try scenario.request("listConsolePartnerAccounts", ["fitbit"], query: "?before=x", as: token, when: "malformed")
+    try scenario.request("listConsoleDeadLetters", ["fitbit"], as: token)
+    try scenario.request("retryConsoleDeadLetters", ["fitbit"], as: token)
+    try scenario.request("retryConsoleDeadLetter", ["fitbit", "dlt_0000000000001"], as: token)
+    try scenario.request(
+      "discardConsoleDeadLetter", ["fitbit", "dlt_0000000000001"], as: token, json: #"{"note":"ticket 1"}"#)
+  }
 }

@@ -87,6 +87,7 @@ extension ConsoleFeature {
     case .endTapped(let experiment): state.confirmation = .end(experiment)
     case .player(let action): return reduce(&state, action)
     case .onCase(let action): return reduce(&state, action)
+    case .partner(let action): return reduce(&state, action)
     case .playerTapped(let id): return find(id, &state)
     case .playerSubmitted: return find(&state)
     }
@@ -147,6 +148,7 @@ extension ConsoleFeature {
     (state.player, state.record, state.recordName) = (nil, .nothing, nil)
     (state.evidenceOf, state.evidence, state.selectedFlags) = (nil, .nothing, [])
     state.recovery = Recovery()
+    state.partners = PartnersState()
     return tab == nil ? [] : load(&state)
   }
 
@@ -203,6 +205,7 @@ extension ConsoleFeature {
       begin(&state.flagCounts)
       return fetchFlags(token, state) + fetchAdjustments(token, &state)
     case .players: return fetchRecord(token, &state)
+    case .partners: return fetchPartners(token, &state)
     case .budgets: return fetchBudgets(token, &state)
     case .experiments:
       begin(&state.experiments)
@@ -334,6 +337,7 @@ extension ConsoleFeature {
     case .end(let experiment): return end(experiment, &state)
     case .launch(let game): return launch(game, &state)
     case .player(let confirmation): return confirm(confirmation, &state)
+    case .partner(let confirmation): return confirm(confirmation, &state)
     case .decideAll(let decisions): return decide(decisions, &state)
     case .adjust(let player, let request): return adjust(player, request, &state)
     case .decideAdjustment(let adjustment, let approves): return decide(adjustment, approves: approves, &state)

@@ -115,6 +115,7 @@ package enum ConsoleFeature: Feature {
     package internal(set) var recovery = Recovery()
     package internal(set) var analytics = Loadable<AnalyticsReport>.nothing
     package internal(set) var ads = Loadable<AdsConsoleReport>.nothing
+    package internal(set) var partners = PartnersState()
     /// The case whose evidence is shown.
     var evidenceOf: ConsoleFlagID?
     package internal(set) var evidence = Loadable<ConsoleEvidence>.nothing
@@ -238,6 +239,8 @@ package enum ConsoleFeature: Feature {
     /// Coins for the player found by search.
     case adjustment
     case player(PlayerForm)
+    /// Dead letter by index.
+    case discard(Int)
     /// All selected cases.
     case decisions(approves: Bool)
     /// Experiment by index.
@@ -285,6 +288,7 @@ package enum ConsoleFeature: Feature {
     case launch(ConsoleGame)
     case adjust(ConsolePlayer, ConsoleAdjustmentRequest)
     case player(PlayerConfirmation)
+    case partner(PartnerConfirmation)
     case decideAll(ConsoleDecisions)
     case decideAdjustment(ConsoleAdjustment, approves: Bool)
   }

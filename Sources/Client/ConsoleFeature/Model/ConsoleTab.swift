@@ -15,6 +15,8 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
   case fraud
   /// A player's page.
   case players
+  /// Partners with their accounts and dead letters.
+  case partners
   case experiments
   /// Game analytics.
   case analytics
@@ -53,6 +55,7 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
     case .budgets: "/console/budgets"
     case .fraud: "/console/fraud"
     case .players: "/console/players"
+    case .partners: "/console/partners"
     case .experiments: "/console/experiments"
     case .analytics: "/console/analytics"
     case .ads: "/console/ads"

@@ -50,6 +50,7 @@ extension ConsoleFeature {
     case .applicationDecided: .consoleApplicationDecided
     case .adjusted: .consoleAdjusted
     case .player(let banner): sentence(of: banner)
+    case .partner(let banner): sentence(of: banner)
     case .decidedAll(let count): .consoleDecidedAll(count)
     case .adjustmentProposed: .consoleAdjustmentProposed
     case .adjustmentDecided: .consoleDecided
@@ -134,6 +135,7 @@ extension ConsoleTab {
     case .budgets: .consoleTabBudgets
     case .fraud: .consoleTabFraud
     case .players: .consoleTabPlayers
+    case .partners: .consoleTabPartners
     case .experiments: .consoleTabExperiments
     case .analytics: .consoleTabAnalytics
     case .ads: .consoleTabAds
@@ -155,6 +157,7 @@ extension ConsoleTab {
     case .budgets: .target
     case .fraud: .warning
     case .players: .person
+    case .partners: .people
     case .experiments: .versus
     case .analytics: .star
     case .ads: .play

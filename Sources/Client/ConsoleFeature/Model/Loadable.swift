@@ -75,6 +75,7 @@ extension ConsoleFeature {
     case passkeysMissing
     case applicationDecided
     case player(PlayerBanner)
+    case partner(PartnerBanner)
     case decidedAll(Int64)
     case adjusted, adjustmentProposed, adjustmentDecided
     case gameCreated, gameLaunched, pictureSaved, pictureTooLarge

@@ -24,6 +24,7 @@ enum Question: CaseIterable, Equatable {
   case newGame, launch, picture, testKey, testEvent, testEvents
   case signUp, confirmSignUp, forgot, reset, applications, decidedApplications, decideApplication
   case security, sessions, endSession, endOthers, twoFactor, confirmTwoFactor, endTwoFactor, recoveryCodes
+  case partners, partnerAccounts, letters, retryLetter, retryLetters, discardLetter
   case passkeys, beginPasskey, addPasskey, renamePasskey, removePasskey, beginPasskeySignIn, passkeySignIn
 
   /// Kind of a call; nil for calls that the console does not make.
@@ -126,6 +127,7 @@ enum Question: CaseIterable, Equatable {
     case .confirmTwoFactor: Self.of(ConfirmConsoleTwoFactor.self)
     case .endTwoFactor: Self.of(EndConsoleTwoFactor.self)
     case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
+    case .partners, .partnerAccounts, .letters, .retryLetter, .retryLetters, .discardLetter: ofPartners
     case .record, .freeze, .refund, .evidence, .decideAll: ofPlayers
     case .find, .catalogue, .catalogueVersions, .preview, .publish, .restore: ofChallenges
     case .activity, .gameFigures, .figures, .analytics, .ads: ofFigures
@@ -151,6 +153,14 @@ enum Question: CaseIterable, Equatable {
     case .preview: Self.of(PreviewConsoleCatalogue.self)
     case .publish: Self.of(PublishConsoleCatalogue.self)
     default: Self.of(RestoreConsoleCatalogue.self)
+  private var ofPartners: (method: HTTPMethod, template: String) {
+    switch self {
+    case .partnerAccounts: Self.of(ListConsolePartnerAccounts.self)
+    case .letters: Self.of(ListConsoleDeadLetters.self)
+    case .retryLetter: Self.of(RetryConsoleDeadLetter.self)
+    case .retryLetters: Self.of(RetryConsoleDeadLetters.self)
+    case .discardLetter: Self.of(DiscardConsoleDeadLetter.self)
+    default: Self.of(ListConsolePartners.self)
     }
   }
 

@@ -53,7 +53,8 @@ final class PartnersFixture {
     store =
       try other?.store
       ?? TestDatabase(
-        Identity.tables + Identity.firstDevices + Partners.tables + Partners.byPlayer + [Self.results, Self.broken])
+        Identity.tables + Identity.firstDevices + Partners.tables + Partners.byPlayer + Partners.lists
+          + [Self.results, Self.broken])
     partners = Partners(
       store.database,
       .init(accounts: Self.accounts(partner.url, other?.secret ?? secret), vault: vault),

@@ -38,6 +38,7 @@ extension AnswerScenario {
     try scenario.request(
       "createConsoleAdjustment", ["ply_0000000000001"], as: token, json: #"{"coins":5,"reference":"1","note":"lost"}"#)
     try scenario.request("listConsoleAdjustments", as: token)
+    try partners(scenario, as: token)
     try scenario.request("decideConsoleAdjustment", ["adj_0000000000001"], as: token, json: #"{"approve":true}"#)
     try scenario.request(
       "freezeConsolePlayer", ["ply_0000000000001"], as: token, json: #"{"frozen":true,"note":"ticket 1"}"#)
@@ -173,5 +174,17 @@ extension AnswerScenario {
     try scenario.request(
       "endConsoleTwoFactor", as: owner, json: #"{"password":"\#(password)","code":"123456"}"#)
     return scenario
+  }
+
+  /// Partners without dead letters, as the bench has them.
+  private static func partners(_ scenario: AnswerScenario, as token: String) throws {
+    try scenario.request("listConsolePartners", as: token)
+    try scenario.request("listConsolePartnerAccounts", ["fitbit"], as: token)
+    try scenario.request("listConsolePartnerAccounts", ["fitbit"], query: "?before=x", as: token, when: "malformed")
+    try scenario.request("listConsoleDeadLetters", ["fitbit"], as: token)
+    try scenario.request("retryConsoleDeadLetters", ["fitbit"], as: token)
+    try scenario.request("retryConsoleDeadLetter", ["fitbit", "dlt_0000000000001"], as: token)
+    try scenario.request(
+      "discardConsoleDeadLetter", ["fitbit", "dlt_0000000000001"], as: token, json: #"{"note":"ticket 1"}"#)
   }
 }

@@ -74,6 +74,7 @@ extension ConsoleFeature {
     case endTapped(ConsoleOutOfPocketExperiment)
     case player(PlayerAction)
     case onCase(CaseAction)
+    case partner(PartnerAction)
     case playerTapped(PlayerID)
     case playerSubmitted
   }
@@ -126,6 +127,7 @@ extension ConsoleFeature {
     case updateAccount, invite, putStudio
     case updateGame, rate, offer, webhook, rotate, issueKey, revokeKey
     case adjust, decideAdjustment, playerChange
+    case partner
     case newGame, testKey, testEvent, launch, picture
     case replay, recoverable, recover, decide, player
     case beginExperiment, weighExperiment, endExperiment

@@ -35,7 +35,8 @@ extension ConsoleFeature {
         ArmDraft(name: $0.name, weight: String($0.weight), version: $0.version)
       }
     case .passkeyName(let place): state[.passkeyName] = state.passkeys.value?[at: place]?.name ?? ""
-    case .topUp, .payOut, .invite, .studio, .password, .rates, .decision, .newGame, .adjustment, .player, .decisions,
+    case .topUp, .payOut, .invite, .studio, .password, .rates, .decision, .newGame, .adjustment, .player, .discard,
+      .decisions,
       .twoFactor,
       .twoFactorEnd,
       .recoveryCodes, .passkey,

@@ -42,6 +42,7 @@ extension ConsoleFeature {
     case .adjustment: return submitAdjustment(&state)
     case .player(let form): return submit(form, &state)
     case .challenge(let form): return submit(form, &state)
+    case .discard(let place): return submitDiscard(place, &state)
     case .decisions(let approves): return submitDecisions(approves: approves, &state)
     case .newGame: return createGame(&state)
     case .twoFactor: return submitTwoFactor(&state)

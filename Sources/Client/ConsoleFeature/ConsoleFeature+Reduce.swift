@@ -87,6 +87,7 @@ extension ConsoleFeature {
     case .endTapped(let experiment): state.confirmation = .end(experiment)
     case .player(let action): return reduce(&state, action)
     case .onCase(let action): return reduce(&state, action)
+    case .partner(let action): return reduce(&state, action)
     case .playerTapped(let id): return find(id, &state)
     case .playerSubmitted: return find(&state)
     }
@@ -151,6 +152,7 @@ extension ConsoleFeature {
     (state.evidenceOf, state.evidence, state.selectedFlags) = (nil, .nothing, [])
     state.recovery = Recovery()
     (state[.find], state.hits) = ("", .nothing)
+    state.partners = PartnersState()
     return tab == nil ? [] : load(&state)
   }
 
@@ -207,6 +209,7 @@ extension ConsoleFeature {
       begin(&state.flagCounts)
       return fetchFlags(token, state) + fetchAdjustments(token, &state)
     case .players: return fetchRecord(token, &state)
+    case .partners: return fetchPartners(token, &state)
     case .budgets: return fetchBudgets(token, &state)
     case .challenges: return fetchChallenges(token, &state)
     case .experiments:
@@ -340,6 +343,7 @@ extension ConsoleFeature {
     case .launch(let game): return launch(game, &state)
     case .restore(let version, let request): return restore(version, request, &state)
     case .player(let confirmation): return confirm(confirmation, &state)
+    case .partner(let confirmation): return confirm(confirmation, &state)
     case .decideAll(let decisions): return decide(decisions, &state)
     case .adjust(let player, let request): return adjust(player, request, &state)
     case .decideAdjustment(let adjustment, let approves): return decide(adjustment, approves: approves, &state)

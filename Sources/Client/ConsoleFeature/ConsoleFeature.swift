@@ -118,6 +118,7 @@ package enum ConsoleFeature: Feature {
     package internal(set) var hits = Loadable<[ConsoleSearchHit]>.nothing
     package internal(set) var analytics = Loadable<AnalyticsReport>.nothing
     package internal(set) var ads = Loadable<AdsConsoleReport>.nothing
+    package internal(set) var partners = PartnersState()
     /// The case whose evidence is shown.
     var evidenceOf: ConsoleFlagID?
     package internal(set) var evidence = Loadable<ConsoleEvidence>.nothing
@@ -243,6 +244,8 @@ package enum ConsoleFeature: Feature {
     case adjustment
     case player(PlayerForm)
     case challenge(ChallengeForm)
+    /// Dead letter by index.
+    case discard(Int)
     /// All selected cases.
     case decisions(approves: Bool)
     /// Experiment by index.
@@ -291,6 +294,7 @@ package enum ConsoleFeature: Feature {
     case restore(Int64, ConsoleCatalogueRestoration)
     case adjust(ConsolePlayer, ConsoleAdjustmentRequest)
     case player(PlayerConfirmation)
+    case partner(PartnerConfirmation)
     case decideAll(ConsoleDecisions)
     case decideAdjustment(ConsoleAdjustment, approves: Bool)
   }

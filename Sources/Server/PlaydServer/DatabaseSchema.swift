@@ -89,6 +89,7 @@ package enum DatabaseSchema {
           Migration(7, "reversals by time", Ledger.reversalsByTime),
           Migration(8, "redemptions by day", Ledger.redemptionsByDay),
           Migration(9, "test events", Deliveries.testEvents),
+          Migration(10, "lists of partners", Partners.lists),
         ]),
       Migrator.Series(
         "console-accounts",

@@ -25,3 +25,15 @@ extension Rewards {
     }
   }
 }
+
+extension Rewards {
+  /// When a partner's last report about a player's activity arrived; nil if none has.
+  package func lastReport(
+    of player: PlayerID, by partner: Int64, in connection: any Connection
+  ) throws(DatabaseError) -> Timestamp? {
+    try connection.first(
+      "SELECT heard_at FROM reward_actions WHERE player = $1 AND partner = $2 ORDER BY heard_at DESC LIMIT 1",
+      [.integer(player.rawValue), .integer(partner)]
+    ) { row throws(DatabaseError) in Timestamp(try row.integer()) }
+  }
+}

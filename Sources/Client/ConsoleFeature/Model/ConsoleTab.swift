@@ -17,6 +17,8 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
   case players
   /// The challenge catalogue.
   case challenges
+  /// Partners with their accounts and dead letters.
+  case partners
   case experiments
   /// Game analytics.
   case analytics
@@ -56,6 +58,7 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
     case .fraud: "/console/fraud"
     case .players: "/console/players"
     case .challenges: "/console/challenges"
+    case .partners: "/console/partners"
     case .experiments: "/console/experiments"
     case .analytics: "/console/analytics"
     case .ads: "/console/ads"

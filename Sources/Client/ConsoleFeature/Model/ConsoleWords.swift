@@ -51,6 +51,7 @@ extension ConsoleFeature {
     case .adjusted: .consoleAdjusted
     case .published(let version): .consoleChallengePublished(.digits(version))
     case .player(let banner): sentence(of: banner)
+    case .partner(let banner): sentence(of: banner)
     case .decidedAll(let count): .consoleDecidedAll(count)
     case .adjustmentProposed: .consoleAdjustmentProposed
     case .adjustmentDecided: .consoleDecided
@@ -138,6 +139,7 @@ extension ConsoleTab {
     case .fraud: .consoleTabFraud
     case .players: .consoleTabPlayers
     case .challenges: .consoleTabChallenges
+    case .partners: .consoleTabPartners
     case .experiments: .consoleTabExperiments
     case .analytics: .consoleTabAnalytics
     case .ads: .consoleTabAds
@@ -160,6 +162,7 @@ extension ConsoleTab {
     case .fraud: .warning
     case .players: .person
     case .challenges: .trophy
+    case .partners: .hand
     case .experiments: .versus
     case .analytics: .star
     case .ads: .play

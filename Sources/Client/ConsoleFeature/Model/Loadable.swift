@@ -77,6 +77,7 @@ extension ConsoleFeature {
     /// A version of the challenge catalogue.
     case published(Int64)
     case player(PlayerBanner)
+    case partner(PartnerBanner)
     case decidedAll(Int64)
     case adjusted, adjustmentProposed, adjustmentDecided
     case gameCreated, gameLaunched, pictureSaved, pictureTooLarge

@@ -74,6 +74,8 @@ struct ConsoleScreen: View {
     case .end: DestructiveButton(.consoleExperimentEnd) { send(.confirmed) }
     case .launch: PrimaryButton(.consoleLaunch) { send(.confirmed) }
     case .restore: PrimaryButton(.consoleChallengeRestore) { send(.confirmed) }
+    case .partner(.retryAll): PrimaryButton(.consolePartnerRetryAll) { send(.confirmed) }
+    case .partner(.discard): DestructiveButton(.consolePartnerDiscard) { send(.confirmed) }
     case .player(let confirmation): PrimaryButton(ConsoleFeature.button(of: confirmation)) { send(.confirmed) }
     case .decideAll(let decisions):
       if decisions.approves {
@@ -168,6 +170,7 @@ struct ConsoleScreen: View {
     case .reference?: ReferenceTab(state: state, send: send)
     case .fraud?: FraudTab(state: state, send: send)
     case .players?: PlayersTab(state: state, send: send)
+    case .partners?: PartnersTab(state: state, send: send)
     case nil: EmptyView()
     }
   }
@@ -198,6 +201,7 @@ extension ConsoleFeature {
     case .end(let experiment): .consoleExperimentEndQuestion(.verbatim(experiment.name))
     case .launch(let game): .consoleLaunchQuestion(.verbatim(game.game))
     case .player(let confirmation): question(of: confirmation)
+    case .partner(let confirmation): question(of: confirmation)
     case .decideAll(let decisions): .consoleDecideAllQuestion(Int64(decisions.flagIDs.count))
     case .adjust(let player, let request):
       .consoleAdjustQuestion(.verbatim(player.playerID.text), .number(request.coins))

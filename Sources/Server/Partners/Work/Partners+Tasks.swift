@@ -1,6 +1,6 @@
 import Cryptography
-package import Database
-package import Kernel
+import Database
+import Kernel
 import PlaydAPI
 
 /// Queued requests to partners.
@@ -27,17 +27,6 @@ struct PartnerTask: Sendable {
   var payload: [UInt8]
   var generation: Int64
   var attempts: Int64
-}
-
-/// A dead letter: abandoned work for the operator.
-package struct DeadLetter: Equatable, Sendable {
-  package var id: Int64
-  package var partner: Int64
-  package var kind: String
-  package var subject: String
-  package var attempts: Int64
-  package var error: String
-  package var createdAt: Timestamp
 }
 
 extension Partners {
@@ -145,28 +134,5 @@ extension Partners {
     try connection.execute(
       "UPDATE partner_tasks SET leased_until = 0 WHERE id = $1 AND generation <> $2",
       [.integer(task.id), .integer(task.generation)])
-  }
-
-  /// The dead letters, the newest first, at most so many.
-  package func deadLetters(_ most: Int64, in connection: any Connection) throws(DatabaseError) -> [DeadLetter] {
-    try connection.all(
-      """
-      SELECT id, partner, kind, subject, attempts, last_error, created_at FROM partner_tasks WHERE is_dead = 1
-      ORDER BY due_at DESC LIMIT $1
-      """, [.integer(most)]
-    ) { row throws(DatabaseError) in
-      let (id, partner, kind) = (try row.integer(), try row.integer(), TaskKind(rawValue: try row.integer()))
-      return DeadLetter(
-        id: id, partner: partner, kind: kind.map { "\($0)" } ?? "unknown",
-        subject: try row.text(), attempts: try row.integer(), error: try row.optionalText() ?? "",
-        createdAt: Timestamp(try row.integer()))
-    }
-  }
-
-  /// Queues a dead letter again; false if there is none with that number.
-  package func revive(_ letter: Int64, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Bool {
-    try connection.execute(
-      "UPDATE partner_tasks SET is_dead = 0, attempts = 0, due_at = $2 WHERE id = $1 AND is_dead = 1",
-      [.integer(letter), .integer(now.rawValue)]) == 1
   }
 }

@@ -15,6 +15,7 @@ extension Router {
     addConsolePasskeys(services)
     addConsoleAccounts(services)
     addConsoleMoney(services)
+    addConsolePartners(services)
     addConsoleStatements(services)
     addConsoleAdjustments(services)
     addConsoleChallenges(services)

@@ -1,0 +1,169 @@
+import AppKit
+package import ConsoleAPI
+import Kernel
+import Localization
+import PlaydAPI
+import WebUI
+
+/// Partners with their accounts and dead letters.
+extension ConsoleFeature {
+  package struct PartnersState: Sendable {
+    package internal(set) var list = Loadable<[ConsolePartner]>.nothing
+    /// The partner whose accounts and dead letters are shown.
+    package internal(set) var open: ConsolePartner?
+    /// Filter of the accounts; nil for all.
+    package internal(set) var filter: ConsolePartnerAccountState?
+    package internal(set) var accounts = Loadable<[ConsolePartnerAccount]>.nothing
+    package internal(set) var accountsNext: String?
+    package internal(set) var letters = Loadable<[ConsoleDeadLetter]>.nothing
+    package internal(set) var lettersNext: String?
+  }
+
+  /// Actions on the partners' screen.
+  package indirect enum PartnerAction: Sendable {
+    case opened(ConsolePartner)
+    case filterChosen(ConsolePartnerAccountState?)
+    case moreAccountsTapped, moreLettersTapped
+    case retryTapped(ConsoleDeadLetter)
+    case retryAllTapped
+  }
+
+  /// Questions of the partners' screen.
+  package indirect enum PartnerConfirmation: Sendable {
+    case retryAll(ConsolePartner)
+    case discard(ConsolePartner, ConsoleDeadLetter, ConsoleDiscard)
+  }
+
+  /// Results of the partners' screen.
+  package enum PartnerBanner: Sendable {
+    case retried(Int64)
+    case discarded
+  }
+
+  static func reduce(_ state: inout State, _ action: PartnerAction) -> [Effect<Action>] {
+    switch action {
+    case .opened(let partner):
+      state.partners.open = partner
+      (state.partners.filter, state.form) = (nil, nil)
+      (state.partners.accounts, state.partners.letters) = (.nothing, .nothing)
+      return fetchOpenPartner(&state)
+    case .filterChosen(let filter):
+      state.partners.filter = filter
+      state.partners.accounts = .nothing
+      return fetchOpenPartner(&state)
+    case .moreAccountsTapped: return fetchMoreAccounts(&state)
+    case .moreLettersTapped: return fetchMoreLetters(&state)
+    case .retryTapped(let letter):
+      guard let partner = state.partners.open else { return [] }
+      return perform(
+        .partner, RetryConsoleDeadLetter.self, &state,
+        call: { RetryConsoleDeadLetter.call(partner.partner, letter.letterID, token: $0) },
+        then: { finish(&$0, $1, .partner(.retried(1))) })
+    case .retryAllTapped:
+      if let partner = state.partners.open { state.confirmation = .partner(.retryAll(partner)) }
+      return []
+    }
+  }
+
+  // MARK: Loading
+
+  static func fetchPartners(_ token: String, _ state: inout State) -> [Effect<Action>] {
+    begin(&state.partners.list)
+    let list = fetch(ListConsolePartners.self, ListConsolePartners.call(token: token)) {
+      fillItems(&$0, $1) { $0.partners.list = $1 }
+    }
+    return [list] + fetchOpenPartner(&state)
+  }
+
+  private static func fetchOpenPartner(_ state: inout State) -> [Effect<Action>] {
+    guard let token = state.session?.token, let slug = state.partners.open?.partner else { return [] }
+    begin(&state.partners.accounts)
+    begin(&state.partners.letters)
+    let filter = state.partners.filter
+    return [
+      fetch(ListConsolePartnerAccounts.self, ListConsolePartnerAccounts.call(slug, state: filter, token: token)) {
+        state, answer in
+        guard isOpen(slug, state), state.partners.filter == filter else { return [] }
+        if case .success(let page) = answer { state.partners.accountsNext = page.next }
+        return fillItems(&state, answer) { $0.partners.accounts = $1 }
+      },
+      fetch(ListConsoleDeadLetters.self, ListConsoleDeadLetters.call(slug, token: token)) { state, answer in
+        guard isOpen(slug, state) else { return [] }
+        if case .success(let page) = answer { state.partners.lettersNext = page.next }
+        return fillItems(&state, answer) { $0.partners.letters = $1 }
+      },
+    ]
+  }
+
+  private static func isOpen(_ slug: String, _ state: State) -> Bool {
+    state.partners.open?.partner.hasSameBytes(as: slug) ?? false
+  }
+
+  private static func fetchMoreAccounts(_ state: inout State) -> [Effect<Action>] {
+    guard let slug = state.partners.open?.partner, let next = state.partners.accountsNext else { return [] }
+    let filter = state.partners.filter
+    return perform(
+      .partner, ListConsolePartnerAccounts.self, &state,
+      call: { ListConsolePartnerAccounts.call(slug, state: filter, before: next, token: $0) },
+      then: { state, answer in
+        guard case .success(let page) = answer else { return fillItems(&state, answer) { $0.partners.accounts = $1 } }
+        guard isOpen(slug, state), state.partners.filter == filter else { return [] }
+        state.partners.accounts = .loaded((state.partners.accounts.value ?? []) + page.items)
+        state.partners.accountsNext = page.next
+        return []
+      })
+  }
+
+  private static func fetchMoreLetters(_ state: inout State) -> [Effect<Action>] {
+    guard let slug = state.partners.open?.partner, let next = state.partners.lettersNext else { return [] }
+    return perform(
+      .partner, ListConsoleDeadLetters.self, &state,
+      call: { ListConsoleDeadLetters.call(slug, before: next, token: $0) },
+      then: { state, answer in
+        guard case .success(let page) = answer else { return fillItems(&state, answer) { $0.partners.letters = $1 } }
+        guard isOpen(slug, state) else { return [] }
+        state.partners.letters = .loaded((state.partners.letters.value ?? []) + page.items)
+        state.partners.lettersNext = page.next
+        return []
+      })
+  }
+
+  // MARK: Changes
+
+  static func submitDiscard(_ place: Int, _ state: inout State) -> [Effect<Action>] {
+    guard let partner = state.partners.open, let letter = state.partners.letters.value?[at: place] else { return [] }
+    let note = trimmed(state[.note])
+    guard !note.utf8.isEmpty else { return missing(&state) }
+    state.confirmation = .partner(.discard(partner, letter, ConsoleDiscard(note: note)))
+    return []
+  }
+
+  static func confirm(_ confirmation: PartnerConfirmation, _ state: inout State) -> [Effect<Action>] {
+    switch confirmation {
+    case .retryAll(let partner):
+      perform(
+        .partner, RetryConsoleDeadLetters.self, &state,
+        call: { RetryConsoleDeadLetters.call(partner.partner, token: $0) },
+        then: { finish(&$0, $1) { state, answer in state.banner = .partner(.retried(answer.count)) } })
+    case .discard(let partner, let letter, let request):
+      perform(
+        .partner, DiscardConsoleDeadLetter.self, &state,
+        call: { DiscardConsoleDeadLetter.call(partner.partner, letterID: letter.letterID, request, token: $0) },
+        then: { finish(&$0, $1, .partner(.discarded)) })
+    }
+  }
+
+  static func question(of confirmation: PartnerConfirmation) -> LocalizedStringResource {
+    switch confirmation {
+    case .retryAll(let partner): .consolePartnerRetryQuestion(.verbatim(partner.name))
+    case .discard(_, let letter, _): .consolePartnerDiscardQuestion(.verbatim(letter.letterID.text))
+    }
+  }
+
+  static func sentence(of banner: PartnerBanner) -> LocalizedStringResource {
+    switch banner {
+    case .retried(let count): .consolePartnerRetried(count)
+    case .discarded: .consolePartnerDiscarded
+    }
+  }
+}

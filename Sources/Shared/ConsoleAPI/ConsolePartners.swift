@@ -1,0 +1,198 @@
+import Kernel
+import PlaydAPI
+
+/// Names a dead letter: work at a partner that was given up.
+@Identifier("dlt_") package struct ConsoleLetterID: Sendable {}
+
+/// A partner, and how its connections and its work stand.
+@Payload
+package struct ConsolePartner: ConsoleListed, Sendable {
+  /// Names the partner in paths.
+  @Field(ConsoleSlug.schema) package var partner: String
+  /// The name players know.
+  @Field(.text(1...100)) package var name: String
+  /// Whether a process of the sandbox plays this partner.
+  package var isSandbox: Bool
+  /// Whether this server has an account with it.
+  package var isOffered: Bool
+  /// Accounts that are connected.
+  package var connected: Int64
+  /// Accounts whose players have to sign in at the partner again.
+  package var needSignIn: Int64
+  /// Accounts whose players took the permission back at the partner.
+  package var revoked: Int64
+  /// Work that waits or runs.
+  package var backlog: Int64
+  /// Work that was given up.
+  package var deadLetters: Int64
+  /// When its last event arrived; left out if none is stored.
+  package var lastEventAt: Timestamp?
+
+  package static var listName: String { "ConsolePartners" }
+}
+
+/// How an account of a player at a partner stands.
+@Words
+package enum ConsolePartnerAccountState: UInt8, CaseIterable, Hashable, Sendable {
+  case connected = 1
+  /// The player has to sign in at the partner again.
+  case needsSignIn
+  /// The player took the permission back at the partner.
+  case revoked
+}
+
+/// An account of a player at a partner, without its tokens and without its name there.
+@Payload
+package struct ConsolePartnerAccount: ConsoleListed, Sendable {
+  /// The player.
+  package var playerID: PlayerID
+  /// How it stands.
+  package var state: ConsolePartnerAccountState
+  /// Since when it has stood so.
+  package var since: Timestamp
+  /// When the last activity arrived; left out if none has.
+  package var lastReportAt: Timestamp?
+  /// Why the last piece of work failed; left out if none that waits has failed.
+  @Field(.text(0...200)) package var lastError: String?
+
+  package static var listName: String { "ConsolePartnerAccounts" }
+}
+
+/// Work at a partner that was given up after its last attempt.
+@Payload
+package struct ConsoleDeadLetter: ConsoleListed, Sendable {
+  /// Names the dead letter.
+  package var letterID: ConsoleLetterID
+  /// Whose data it is about.
+  package var playerID: PlayerID
+  /// What was asked of the partner, in a word.
+  @Field(.text(1...40)) package var kind: String
+  /// The partner's name of it, such as an activity's number.
+  @Field(.text(0...200)) package var subject: String
+  /// When the work arrived.
+  package var receivedAt: Timestamp
+  /// How often it was tried.
+  package var attempts: Int64
+  /// Why the last attempt failed.
+  @Field(.text(0...200)) package var lastError: String
+  /// The SHA-256 digest of what was stored with it, in hexadecimal; left out where nothing was.
+  @Field(.text(64...64)) package var digest: String?
+
+  package static var listName: String { "ConsoleDeadLetters" }
+}
+
+/// Why a dead letter is discarded.
+@Payload(.request)
+package struct ConsoleDiscard: Sendable {
+  /// Why, for the record: up to 500 bytes, not blank.
+  @Field(.text(1...500, pattern: "[^ ]"), form: .line(1...500)) package var note: String
+
+  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
+    guard note.bytes.contains(where: { $0 > 0x20 }) else { throw reader.error("note", .invalid("must have words")) }
+  }
+}
+
+/// The partners, with their connected accounts and the work that waits or was given up.
+@Endpoint(.get, "/v1/console/partners", access: .operators, response: ConsolePage<ConsolePartner>.self)
+package enum ListConsolePartners: ConsoleEndpoint {}
+
+/// Pages of a partner's lists follow each other by a moment and a number.
+private let cursorSchema = Schema.string(.init(shortest: 3, longest: 40, pattern: "^[0-9]{1,16}-[0-9]{1,19}$"))
+
+/// The players' accounts at a partner.
+///
+/// Those that changed last first; pages follow each other by `before`. No answer has a token, or a name at the partner.
+@Endpoint(
+  .get, "/v1/console/partners/{partner}/accounts", access: .operators,
+  response: ConsolePage<ConsolePartnerAccount>.self, problems: [.consoleNotFound])
+package enum ListConsolePartnerAccounts: ConsoleEndpoint {
+  package static var parameters: [Parameter] {
+    [
+      Parameter("partner", in: .path, ConsoleSlug.schema, "The partner."),
+      Parameter("before", in: .query, cursorSchema, "Only those before this one: the last answer's `next`."),
+      Parameter("limit", in: .query, .integer(1...100), "How many at most; 25 when left out."),
+      Parameter("state", in: .query, ConsolePartnerAccountState.schema, "Only those that stand so."),
+    ]
+  }
+
+  package static func call(
+    _ partner: String, state: ConsolePartnerAccountState? = nil, before: String? = nil, token: String
+  ) -> Call {
+    var query = ""
+    if let before { query += "&before=" + before }
+    if let state { query += "&state=" + state.word }
+    let path = "/v1/console/partners/" + partner + "/accounts"
+    return makeConsoleCall(
+      query.utf8.isEmpty ? path : path + "?" + String(utf8: Array(query.bytes.dropFirst())), token: token)
+  }
+}
+
+/// The work at a partner that was given up.
+///
+/// The latest first; pages follow each other by `before`. What was stored with it is answered as a digest only.
+@Endpoint(
+  .get, "/v1/console/partners/{partner}/letters", access: .operators, response: ConsolePage<ConsoleDeadLetter>.self,
+  problems: [.consoleNotFound])
+package enum ListConsoleDeadLetters: ConsoleEndpoint {
+  package static var parameters: [Parameter] {
+    [
+      Parameter("partner", in: .path, ConsoleSlug.schema, "The partner."),
+      Parameter("before", in: .query, cursorSchema, "Only those before this one: the last answer's `next`."),
+      Parameter("limit", in: .query, .integer(1...100), "How many at most; 25 when left out."),
+    ]
+  }
+
+  package static func call(_ partner: String, before: String? = nil, token: String) -> Call {
+    let path = "/v1/console/partners/" + partner + "/letters"
+    return makeConsoleCall(before.map { path + "?before=" + $0 } ?? path, token: token)
+  }
+}
+
+/// Have a dead letter tried again.
+///
+/// It gets another nine attempts. The second of two operators is refused with `console-decided` while it waits, and
+/// with `console-not-found` once it is done.
+@Endpoint(
+  .post, "/v1/console/partners/{partner}/letters/{letterID}/retry", access: .operators, success: 204,
+  problems: [.consoleNotFound, .consoleDecided])
+package enum RetryConsoleDeadLetter: ConsoleEndpoint {
+  package static var parameters: [Parameter] {
+    [
+      Parameter("partner", in: .path, ConsoleSlug.schema, "The partner."),
+      Parameter("letterID", in: .path, ConsoleLetterID.schema, "The dead letter."),
+    ]
+  }
+
+  package static func call(_ partner: String, _ letter: ConsoleLetterID, token: String) -> Call {
+    makeConsoleCall("/v1/console/partners/" + partner + "/letters/" + letter.text + "/retry", token: token)
+  }
+}
+
+/// Have all dead letters of a partner tried again.
+///
+/// The answer counts them. Repeating the request finds none.
+@Endpoint(
+  .post, "/v1/console/partners/{partner}/letters/retry", access: .operators, response: ConsoleCount.self,
+  problems: [.consoleNotFound])
+package enum RetryConsoleDeadLetters: ConsoleEndpoint {
+  package static var parameters: [Parameter] {
+    [Parameter("partner", in: .path, ConsoleSlug.schema, "The partner.")]
+  }
+
+  package static func call(_ partner: String, token: String) -> Call {
+    makeConsoleCall("/v1/console/partners/" + partner + "/letters/retry", token: token)
+  }
+}
+
+/// Discard a dead letter for good, with a reason.
+///
+/// What it would have brought is lost, unless the partner sends it again.
+@Endpoint(
+  .post, "/v1/console/partners/{partner}/letters/{letterID}/discard", access: .operators,
+  request: ConsoleDiscard.self, success: 204, bodyLimit: 4_096, problems: [.consoleNotFound, .consoleDecided])
+package struct DiscardConsoleDeadLetter: ConsoleEndpoint {
+  /// The partner.
+  @Field(ConsoleSlug.schema) package var partner: String
+  /// The dead letter.
+  package var letterID: ConsoleLetterID
+}

@@ -1,0 +1,48 @@
+import ConsoleAPI
+import Kernel
+import PlaydAPI
+import Testing
+
+@testable import ConsoleFeature
+
+@Suite("Partners in the console")
+struct ConsolePartnerTests {
+  private func open(_ fixture: ConsoleFixture) throws {
+    let partner = ConsolePartner(
+      partner: "fitbit", name: "Fitbit", isSandbox: true, isOffered: true, connected: 2, needSignIn: 1, revoked: 0,
+      backlog: 0, deadLetters: 1, lastEventAt: nil)
+    fixture.send(.appeared(.partners))
+    #expect(fixture.asked() == [.partners])
+    fixture.answer(.partners, ConsolePage([partner]))
+    fixture.send(.partner(.opened(partner)))
+    #expect(fixture.asked() == [.partnerAccounts, .letters])
+    let letter = ConsoleDeadLetter(
+      letterID: try #require(ConsoleLetterID(rawValue: 7)), playerID: try #require(PlayerID(rawValue: 4)),
+      kind: "sync", subject: "", receivedAt: ConsoleFixture.now, attempts: 9, lastError: "no answer", digest: nil)
+    fixture.answer(.letters, ConsolePage([letter]))
+  }
+
+  @Test("all dead letters of a partner are retried after a question")
+  func retryAll() throws {
+    let fixture = ConsoleFixture()
+    try open(fixture)
+    fixture.send(.partner(.retryAllTapped))
+    #expect(fixture.asked().isEmpty)
+    fixture.send(.confirmed)
+    #expect(fixture.asked() == [.retryLetters])
+  }
+
+  @Test("a dead letter is discarded after a reason and a question")
+  func discard() throws {
+    let fixture = ConsoleFixture()
+    try open(fixture)
+    fixture.send(.formToggled(.discard(0)))
+    fixture.send(.formSubmitted)
+    #expect(fixture.asked().isEmpty, "without a reason")
+    fixture.send(.edited(.note, "ticket 1"))
+    fixture.send(.formSubmitted)
+    #expect(fixture.asked().isEmpty)
+    fixture.send(.confirmed)
+    #expect(fixture.asked() == [.discardLetter])
+  }
+}

@@ -141,7 +141,8 @@ export default (root, getAudio) => {
     lean = token = copy = box = null;
     relax();
     const beganAt = performance.now();
-    requestAnimationFrame(() => {
+    // In a task of its own behind the frame that shows the prompt, when its places are known.
+    requestAnimationFrame(() => setTimeout(() => {
       if (gesture !== number) return;
       const ring = root.querySelector('.ring');
       token = root.querySelector('[data-testid=token]');
@@ -172,7 +173,7 @@ export default (root, getAudio) => {
         for (const [part, scale] of [[0, 1], [100, 1.06], [200, 1]]) beats.push({ offset: (at + part) / duration, scale, easing: OUT });
       }
       if (isOn && beats[0]) warming.push(ring.animate(beats, { delay: from, duration }));
-    });
+    }));
   }
 
   /// A right answer: the token flies the way of the gesture, with sparks, more of them with a combo and for a milestone,

@@ -79,7 +79,9 @@ struct PlayScreen: View {
     if play.showsCombo {
       FigureCaption(.playCombo(Int64(play.combo)), size: 15)
         .foregroundStyle(DesignBook.Pocket.ink)
-        .padding(.horizontal, DesignBook.Spacing.sm)
+        // In one line, also with two digits.
+        .fixedSize()
+        .padding(.horizontal, DesignBook.Spacing.xs)
         .padding(.vertical, DesignBook.Spacing.xs)
         .background(DesignBook.Pocket.stitch)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))

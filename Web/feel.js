@@ -20,18 +20,22 @@ const SWIPES = 4, HOLD = 6, SHAKE = 8, LOWER = 12;
 const ROOTS = [0, -4, 3, -2], SCALE = [0, 3, 5, 7, 10];
 /// Quick answers in a row from which sparks are golden.
 const COMBO = 3;
+/// Side of a token in points, how long its sparks fly in ms, and the angle from spark to spark at which any first few of
+/// them are spread evenly.
+const TOKEN = 164, FLIGHT = 360, ANGLE = 137.5;
 
 export default (root, getAudio) => {
   const layer = document.createElement('div');
   // Fingers are where the screen says, whatever the page's zoom.
-  layer.style.cssText = 'position:fixed;inset:0;overflow:hidden;pointer-events:none;z-index:900;zoom:calc(1/var(--zoom,1))';
+  // Nothing in the layer changes the layout of the page.
+  layer.style.cssText = 'position:fixed;inset:0;contain:strict;pointer-events:none;z-index:900;zoom:calc(1/var(--zoom,1))';
   layer.setAttribute('aria-hidden', 'true');
   layer.id = 'feel';
   document.body.append(layer);
-  const piece = style => {
+  const piece = (style, parent = layer) => {
     const made = document.createElement('div');
     made.style.cssText = 'position:absolute;left:0;top:0;opacity:0;border-radius:99px;background:#fff;' + style;
-    layer.append(made);
+    parent.append(made);
     return made;
   };
   /// Pieces in turn: made once and used again.
@@ -40,7 +44,14 @@ export default (root, getAudio) => {
     let next = 0;
     return () => all[next++ % count];
   };
-  const trail = pieces(24, 'height:14px;transform-origin:0 50%'), spark = pieces(32, 'width:10px;height:10px');
+  const trail = pieces(24, 'height:14px;transform-origin:0 50%'), burst = piece('opacity:1;background:none');
+  // Their flights are made once, about a token's middle: making an animation costs many times what playing it does.
+  const sparks = Array.from({ length: 28 }, (_, at) => {
+    const out = (r, scale) => `rotate(${at * ANGLE}deg) translateX(${r * TOKEN}px) scale(${scale})`;
+    return new Animation(new KeyframeEffect(piece('left:-5px;top:-5px;width:10px;height:10px;background:currentColor', burst),
+      [{ transform: out(0.4, 1.2), opacity: 1 }, { transform: out(0.75 + at % 3 * 0.2, 0.2), opacity: 0 }],
+      { duration: FLIGHT, easing: OUT }));
+  });
   const ball = piece('width:44px;height:44px;box-shadow:0 0 0 10px rgb(255 255 255/.35)');
   const figure = piece(`background:none;font:900 72px var(--rounded);color:${GOLD}`);
 
@@ -130,7 +141,8 @@ export default (root, getAudio) => {
     lean = token = copy = box = null;
     relax();
     const beganAt = performance.now();
-    requestAnimationFrame(() => {
+    // In a task of its own behind the frame that shows the prompt, when its places are known.
+    requestAnimationFrame(() => setTimeout(() => {
       if (gesture !== number) return;
       const ring = root.querySelector('.ring');
       token = root.querySelector('[data-testid=token]');
@@ -151,16 +163,17 @@ export default (root, getAudio) => {
       if (!limit || !ring) return;
       const late = performance.now() - beganAt, from = limit * SHORT - late;
       // In steps: a color that changes with every frame is drawn anew with every frame.
-      const cold = getComputedStyle(ring).color, span = limit * (1 - SHORT) * 0.3;
-      for (let step = 1; step <= STEPS; step++) {
-        const color = `color-mix(in srgb, ${WARM} ${100 * step / STEPS}%, ${cold})`;
-        warming.push(ring.animate([{ color }, { color }], { delay: from + span * step / STEPS, duration: 0, fill: 'forwards' }));
+      const cold = getComputedStyle(ring).color;
+      const colors = Array.from({ length: STEPS }, (_, step) =>
+        ({ color: `color-mix(in srgb, ${WARM} ${100 * (step + 1) / STEPS}%, ${cold})`, easing: 'step-end' }));
+      warming.push(ring.animate(colors, { delay: from, duration: limit * (1 - SHORT) * 0.3, fill: 'forwards' }));
+      // A heart that beats faster, as one animation.
+      const duration = limit - from, beats = [];
+      for (let at = 0, gap = 400; at < duration - 200; at += gap, gap = Math.max(220, gap * 0.82)) {
+        for (const [part, scale] of [[0, 1], [100, 1.06], [200, 1]]) beats.push({ offset: (at + part) / duration, scale, easing: OUT });
       }
-      // A heart that beats faster.
-      for (let at = from, gap = 400; isOn && at < limit - 150; at += gap, gap = Math.max(220, gap * 0.82)) {
-        warming.push(ring.animate([{ scale: 1 }, { scale: 1.06 }, { scale: 1 }], { delay: at, duration: 200, easing: OUT }));
-      }
-    });
+      if (isOn && beats[0]) warming.push(ring.animate(beats, { delay: from, duration }));
+    }));
   }
 
   /// A right answer: the token flies the way of the gesture, with sparks, more of them with a combo and for a milestone,
@@ -180,13 +193,12 @@ export default (root, getAudio) => {
     pull = '';
     if (copy) fly(copy, answer);
     copy = null;
-    const count = milestone ? 28 : 6 + Math.min(combo, 10);
-    for (let at = 0; at < count; at++) {
-      const part = spark(), way = (at + Math.random()) / count * 2 * Math.PI;
-      const point = (r, scale) => `translate(${x - 5 + Math.cos(way) * r}px,${y - 5 + Math.sin(way) * r}px) scale(${scale})`;
-      part.style.background = milestone || combo >= COMBO ? GOLD : '#fff';
-      part.animate([{ transform: point(size * 0.4, 1.2), opacity: 1 }, { transform: point(size * (0.75 + at % 3 * 0.2), 0.2), opacity: 0 }],
-        { duration: milestone ? 700 : 360, easing: OUT });
+    burst.style.color = milestone || combo >= COMBO ? GOLD : '#fff';
+    burst.style.transform = `translate(${x}px,${y}px) rotate(${Math.random()}turn) scale(${size / TOKEN})`;
+    for (const flight of milestone ? sparks : sparks.slice(0, 6 + Math.min(combo, 10))) {
+      flight.playbackRate = milestone ? 0.5 : 1;
+      flight.currentTime = 0;
+      flight.play();
     }
   }
 

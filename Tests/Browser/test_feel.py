@@ -7,6 +7,13 @@ WATCH = """
   window.moments = [];
   window.touchable = 0;
   window.covers = [];
+  const { play } = Animation.prototype;
+  // Sparks are made once and played again.
+  Animation.prototype.play = function () {
+    const { target } = this.effect;
+    if (target.closest('#feel')) feel.push([target.textContent, this.effect.getKeyframes().at(-1).transform]);
+    return play.call(this);
+  };
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, timing) {
     if (this.closest('#feel')) {

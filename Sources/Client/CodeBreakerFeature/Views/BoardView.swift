@@ -19,6 +19,7 @@ struct BoardView: View {
     return BrassFrame {
       ScrollView(showsIndicators: false, isAnchoredAtEnd: true) {
         VStack(spacing: DesignBook.Spacing.compact) {
+          legend(isTextLarge: true)
           ForEach(0..<empty) { _ in EmptyRow(pegs: game.pegs) }
           if rows.isEmpty { Introduction(game: game, lesson: state.lesson, send: send) }
           ForEach(0..<rows.count) { index in
@@ -32,14 +33,23 @@ struct BoardView: View {
         .padding(.vertical, DesignBook.Spacing.sm)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      if state.lesson != nil, let row = rows.last, state.isAnswerSeen {
-        LessonLegend(row: row, pegs: game.pegs, isFirst: rows.count == 1 && !game.isOver)
-      } else if showsLegend {
-        Legend()
-      }
+      legend(isTextLarge: false)
     }
     .frame(maxHeight: .infinity)
     .padding(.horizontal, DesignBook.Spacing.sm)
+  }
+
+  /// What the marks mean: below the rows, or scrolling with large text, above them.
+  private func legend(isTextLarge: Bool) -> some View {
+    EnvironmentReader { environment in
+      if environment.isTextLarge == isTextLarge {
+        if state.lesson != nil, let row = game.rows.last, state.isAnswerSeen {
+          LessonLegend(row: row, pegs: game.pegs, isFirst: game.rows.count == 1 && !game.isOver)
+        } else if showsLegend {
+          Legend()
+        }
+      }
+    }
   }
 
   /// Stays through the first levels, and on boards that others start with.

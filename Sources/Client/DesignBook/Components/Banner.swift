@@ -113,6 +113,7 @@ package struct AwardBadge: View {
       .background(DesignBook.Gesture.ground)
       .clipShape(Circle())
       .outlined(color, cornerRadius: DesignBook.Disc.streak / 2)
+      .fixedSize()
       .keyframeEffect(Self.award, trigger: 0)
   }
 

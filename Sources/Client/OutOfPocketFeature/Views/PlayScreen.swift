@@ -79,7 +79,9 @@ struct PlayScreen: View {
     if play.showsCombo {
       FigureCaption(.playCombo(Int64(play.combo)), size: 15)
         .foregroundStyle(DesignBook.Pocket.ink)
-        .padding(.horizontal, DesignBook.Spacing.sm)
+        // In one line, also with two digits.
+        .fixedSize()
+        .padding(.horizontal, DesignBook.Spacing.xs)
         .padding(.vertical, DesignBook.Spacing.xs)
         .background(DesignBook.Pocket.stitch)
         .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.cardCornerRadius))
@@ -179,6 +181,8 @@ struct GamePocket: View {
       ZStack(alignment: .top) {
         Circle().fill(DesignBook.Gesture.pocket.light(side)).frame(width: side, height: side)
           .keyframeEffect(.pop, trigger: trigger)
+          // There, words reach down to the pocket.
+          .needs(.tall)
         PocketHem(rise: 0, isSewn: false)
         StitchMeter(lit: lit)
       }
@@ -198,13 +202,16 @@ struct Announcement: View {
 
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
-      Image(symbol: symbol).resizable()
-        .frame(width: DesignBook.Disc.stepper, height: DesignBook.Disc.stepper)
-        .foregroundStyle(color)
-        .frame(width: DesignBook.Disc.countdown, height: DesignBook.Disc.countdown)
-        .background(DesignBook.Gesture.ground)
-        .clipShape(Circle())
-        .keyframeEffect(.springIn, trigger: 0)
+      EnvironmentReader { environment in
+        let picture = Image(symbol: symbol).resizable()
+          .frame(width: DesignBook.Disc.stepper, height: DesignBook.Disc.stepper)
+          .foregroundStyle(color)
+          .frame(width: DesignBook.Disc.countdown, height: DesignBook.Disc.countdown)
+          .background(DesignBook.Gesture.ground)
+          .clipShape(Circle())
+          .keyframeEffect(.springIn, trigger: 0)
+        if environment.isTextLarge { picture.needs(.tall) } else { picture }
+      }
       Text(title).font(DesignBook.Font.title).accessibilityHeading(.h1)
     }
   }

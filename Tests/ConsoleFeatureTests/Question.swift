@@ -104,9 +104,6 @@ enum Question: CaseIterable, Equatable {
     case .beginExperiment: Self.of(BeginConsoleOutOfPocketExperiment.self)
     case .weighExperiment: Self.of(WeighConsoleOutOfPocketExperiment.self)
     case .endExperiment: Self.of(EndConsoleOutOfPocketExperiment.self)
-    case .adjust: Self.of(CreateConsoleAdjustment.self)
-    case .adjustments: Self.of(ListConsoleAdjustments.self)
-    case .decideAdjustment: Self.of(DecideConsoleAdjustment.self)
     case .newGame: Self.of(CreateConsoleGame.self)
     case .launch: Self.of(LaunchConsoleGame.self)
     case .picture: Self.of(SetConsolePicture.self)
@@ -128,7 +125,7 @@ enum Question: CaseIterable, Equatable {
     case .endTwoFactor: Self.of(EndConsoleTwoFactor.self)
     case .recoveryCodes: Self.of(RenewConsoleRecoveryCodes.self)
     case .partners, .partnerAccounts, .letters, .retryLetter, .retryLetters, .discardLetter: ofPartners
-    case .record, .freeze, .refund, .evidence, .decideAll: ofPlayers
+    case .record, .freeze, .refund, .evidence, .decideAll, .adjust, .adjustments, .decideAdjustment: ofPlayers
     case .find, .catalogue, .catalogueVersions, .preview, .publish, .restore: ofChallenges
     case .activity, .gameFigures, .figures, .analytics, .ads: ofFigures
     default: passkeyEndpoint
@@ -153,6 +150,9 @@ enum Question: CaseIterable, Equatable {
     case .preview: Self.of(PreviewConsoleCatalogue.self)
     case .publish: Self.of(PublishConsoleCatalogue.self)
     default: Self.of(RestoreConsoleCatalogue.self)
+    }
+  }
+
   private var ofPartners: (method: HTTPMethod, template: String) {
     switch self {
     case .partnerAccounts: Self.of(ListConsolePartnerAccounts.self)
@@ -170,6 +170,9 @@ enum Question: CaseIterable, Equatable {
     case .refund: Self.of(RefundConsoleRedemption.self)
     case .evidence: Self.of(GetConsoleEvidence.self)
     case .decideAll: Self.of(DecideConsoleFlags.self)
+    case .adjust: Self.of(CreateConsoleAdjustment.self)
+    case .adjustments: Self.of(ListConsoleAdjustments.self)
+    case .decideAdjustment: Self.of(DecideConsoleAdjustment.self)
     default: Self.of(GetConsolePlayerRecord.self)
     }
   }

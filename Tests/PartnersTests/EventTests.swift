@@ -158,7 +158,7 @@ struct EventTests {
       fixture.wait(.seconds(21_601))
     }
     #expect(fixture.partner.asked("/api/activities").count == 9)
-    let letters = try fixture.database.read { try fixture.partners.deadLetters(10, in: $0) }
+    let letters = try fixture.database.read { try fixture.partners.deadLetters(limit: 10, in: $0) }
     #expect(letters.count == 1)
     #expect(letters.first?.kind == "sync")
     #expect(letters.first?.error == "the API answered with 500")

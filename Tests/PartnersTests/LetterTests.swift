@@ -34,7 +34,7 @@ struct LetterTests {
   private func letters(_ partner: Int64?, before cursor: PartnerCursor? = nil, _ most: Int64 = 10) throws -> [Int64] {
     let partners = fixture.partners
     return try fixture.database.read {
-      try partners.deadLetters(of: partner, before: cursor, most, in: $0).map(\.id)
+      try partners.deadLetters(of: partner, before: cursor, limit: most, in: $0).map(\.id)
     }
   }
 
@@ -46,7 +46,7 @@ struct LetterTests {
     #expect(try letters(1, 3) == [5, 4, 3])
     #expect(try letters(1, before: PartnerCursor("3-3"), 3) == [2, 1])
     let partners = fixture.partners
-    let last = try fixture.database.read { try partners.deadLetters(of: 1, 10, in: $0) }.last
+    let last = try fixture.database.read { try partners.deadLetters(of: 1, limit: 10, in: $0) }.last
     #expect(last?.digest == SHA256.hexadecimal(of: SHA256.digest([1])))
   }
 

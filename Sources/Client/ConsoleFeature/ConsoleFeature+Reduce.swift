@@ -53,7 +53,6 @@ extension ConsoleFeature {
     case .secretClosed: state.secret = nil
     case .read(let chart, let part): state.readings[chart] = part
     case .numbersTapped(let chart): toggleNumbers(chart, &state)
-
     case .tableTapped: return requestTable(&state)
     case .moreAuditTapped: return requestMoreAudit(&state)
     case .refusalsOnlyToggled: state.showsRefusalsOnly.toggle()

@@ -29,7 +29,7 @@ struct PartnersCommand: Command {
     let partners = Services(database).partners
     switch (words.first, words.count) {
     case ("letters", 1):
-      for letter in try database.read({ try partners.deadLetters(100, in: $0) }) {
+      for letter in try database.read({ try partners.deadLetters(limit: 100, in: $0) }) {
         let partner = try database.read { try partners.slug(of: letter.partner, in: $0) } ?? "partner \(letter.partner)"
         Terminal.say("\(letter.id)  \(partner)  \(letter.kind) \(letter.subject)  \(letter.error)\n")
       }

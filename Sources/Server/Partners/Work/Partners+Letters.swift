@@ -46,7 +46,7 @@ package enum DeadLetterOutcome: Sendable {
 extension Partners {
   /// The dead letters of a partner, or of all, the newest first, at most so many.
   package func deadLetters(
-    of partner: Int64? = nil, before cursor: PartnerCursor? = nil, _ most: Int64, in connection: any Connection
+    of partner: Int64? = nil, before cursor: PartnerCursor? = nil, limit most: Int64, in connection: any Connection
   ) throws(DatabaseError) -> [DeadLetter] {
     var values: [Value] = [.integer(most)]
     var condition = "is_dead = 1"

@@ -37,7 +37,7 @@ extension Router {
       let (cursor, slug) = (try incoming.queryPartnerCursor(), incoming.request.parameter("partner"))
       return try database.read { connection in
         let partner = try services.partner(slug, in: connection)
-        let found = try partners.deadLetters(of: partner.id, before: cursor, limit, in: connection)
+        let found = try partners.deadLetters(of: partner.id, before: cursor, limit: limit, in: connection)
         let last = found.last.map { PartnerCursor(at: $0.createdAt, number: $0.id) }
         return ConsolePage(
           found.compactMap { ConsoleDeadLetter($0) }, next: Int64(found.count) == limit ? last?.text : nil)

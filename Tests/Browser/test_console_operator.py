@@ -10,6 +10,7 @@ from playwright.async_api import expect
 from conftest import SITE
 from console_office import Visits
 
+import books  # noqa: E402
 from half_a_year import DICE, OPERATOR, TOKEN, HalfAYear  # noqa: E402
 from playd import Playd  # noqa: E402
 
@@ -219,5 +220,32 @@ def test_the_search_in_the_head_is_used_by_keyboard(visit, house, life):
         await page.keyboard.press("Enter")
         await page.get_by_role("heading", name=player, exact=True).wait_for()
         await results.wait_for(state="detached")
+
+    visit(OPERATOR, story)
+
+
+def test_dead_letters_of_a_partner_are_retried_and_discarded(life, house, visit):
+    books.put_dead_letters(life.data, 2, "story")
+
+    async def story(office):
+        await office.open("partners")
+        row = office.page.get_by_role("button", name="Fitbit")
+        await row.first.click()
+        await office.page.get_by_text("story-1").wait_for()
+        assert await office.page.get_by_text("the API answered with 500").count() == 2
+        await office.button("console.partnerRetry").first.click()
+        await office.page.get_by_text("1 dead letter will be retried.").wait_for()
+        await expect(office.page.get_by_text("the API answered with 500")).to_have_count(1)
+        # A discard asks for a reason, and then once more.
+        await office.button("console.partnerDiscard").first.click()
+        assert await office.faults() == []
+        await office.shoot("operator-partners")
+        await office.page.get_by_label(office.words("console.decisionNote"), exact=True).fill("The partner deleted it.")
+        await office.button("console.partnerDiscard").first.click()
+        await office.confirm(office.words("console.partnerDiscard"))
+        await office.page.get_by_text(office.words("console.partnerDiscarded")).wait_for()
+        await expect(office.page.get_by_text("the API answered with 500")).to_have_count(0)
+        await office.open("audit")
+        await office.page.get_by_text("letter.discard").first.wait_for()
 
     visit(OPERATOR, story)

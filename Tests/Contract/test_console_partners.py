@@ -1,12 +1,15 @@
 """Partners in the console: what an operator sees and does, and what others are refused."""
 import concurrent.futures
-import sqlite3
 import subprocess
+import sys
 
 import pytest
 
-from playd import BINARY, Playd
+from playd import BINARY, ROOT, Playd
 from test_console import PASSWORD, audit, join, sign_in
+
+sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
+import books  # noqa: E402
 
 PATH = "/v1/console/partners"
 
@@ -25,19 +28,6 @@ def house(tmp_path_factory):
     assert server.stop() == 0
 
 
-def put_letters(data, count, subject):
-    """Stores work at Fitbit as if it had failed nine times, of a player who is not connected."""
-    with sqlite3.connect(data / "playd.db", timeout=30) as rows:
-        partner = rows.execute("SELECT id FROM reward_partners WHERE slug = 'fitbit'").fetchone()[0]
-        player = rows.execute("SELECT id FROM players LIMIT 1").fetchone()[0]
-        for number in range(count):
-            rows.execute(
-                "INSERT INTO partner_tasks (id, partner, player, kind, subject, payload, generation, is_dead, due_at,"
-                " leased_until, attempts, last_error, created_at)"
-                " VALUES (abs(random()), ?, ?, 5, ?, x'', 1, 1, 0, 0, 9, 'the API answered with 500', ?)",
-                (partner, player, f"{subject}-{number}", 1_790_000_000_000 + number))
-
-
 def letters(server, operator):
     answer = server.send("GET", f"{PATH}/fitbit/letters?limit=100", operator)
     assert answer.status == 200, answer.body
@@ -47,7 +37,7 @@ def letters(server, operator):
 def test_an_operator_sees_partners_and_their_dead_letters_by_pages(house):
     server, data, ada, _, _ = house
     server.guest()
-    put_letters(data, 3, "pages")
+    books.put_dead_letters(data, 3, "pages")
     fitbit = next(partner for partner in server.send("GET", PATH, ada).json["items"] if partner["partner"] == "fitbit")
     assert fitbit["isSandbox"] and fitbit["deadLetters"] == 3 and fitbit["connected"] == 0
     first = server.send("GET", f"{PATH}/fitbit/letters?limit=2", ada).json
@@ -64,7 +54,7 @@ def test_an_operator_sees_partners_and_their_dead_letters_by_pages(house):
 def test_of_two_operators_who_act_at_once_one_is_told_that_the_other_was_faster(house, action, body):
     server, data, ada, bo, _ = house
     server.guest()
-    put_letters(data, 1, action)
+    books.put_dead_letters(data, 1, action)
     path = f"{PATH}/fitbit/letters/{letters(server, ada)[0]['letterID']}/{action}"
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
         answers = list(pool.map(
@@ -78,7 +68,7 @@ def test_of_two_operators_who_act_at_once_one_is_told_that_the_other_was_faster(
 def test_a_discard_needs_a_reason(house):
     server, data, ada, _, _ = house
     server.guest()
-    put_letters(data, 1, "reason")
+    books.put_dead_letters(data, 1, "reason")
     path = f"{PATH}/fitbit/letters/{letters(server, ada)[0]['letterID']}/discard"
     assert server.send("POST", path, ada, {"note": "  "}).problem == "invalid-body"
     assert server.send("POST", path, ada, {"note": "The partner deleted it."}).status == 204

@@ -117,3 +117,13 @@ def fund(place, coins):
         UPDATE games SET state = 1;
         COMMIT;
         """)
+
+
+def put_dead_letters(place, count, subject):
+    """Stores work at Fitbit as if it had failed nine times, which takes hours, of a player who is not connected."""
+    execute(place, "".join(f"""
+        INSERT INTO partner_tasks (id, partner, player, kind, subject, payload, generation, is_dead, due_at, leased_until,
+            attempts, last_error, created_at)
+          SELECT abs(random()), r.id, (SELECT min(id) FROM players), 5, '{subject}-{number}', x'', 1, 1, 0, 0, 9,
+            'the API answered with 500', {1_790_000_000_000 + number} FROM reward_partners r WHERE r.slug = 'fitbit';
+        """ for number in range(count)))

@@ -14,9 +14,10 @@ struct PartnersTab: View {
     VStack(spacing: DesignBook.Spacing.md) {
       LoadableView(state.partners.list, send: send) { list in
         if list.isEmpty {
-          NothingYet(symbol: .people, title: .consolePartnersEmpty, message: .consolePartnersEmptyText)
+          NothingYet(symbol: .hand, title: .consolePartnersEmpty, message: .consolePartnersEmptyText)
+        } else {
+          PartnerTable(list: list, state: state, send: send)
         }
-        CardGrid { ForEach(list.indices, id: { $0 }) { card(list[$0]) } }
       }
       if let partner = state.partners.open {
         CardGrid {
@@ -28,31 +29,14 @@ struct PartnersTab: View {
     .frame(maxWidth: .infinity)
   }
 
-  private func card(_ partner: ConsolePartner) -> some View {
-    ThemeReader { theme in
-      ConsoleCard(.verbatim(partner.name), isInGrid: true) {
-        LegendTag(
-          partner.isSandbox ? .consolePartnerSandbox : .consolePartnerLive,
-          color: partner.deadLetters > 0 ? theme.status.warning : theme.status.success)
-        FactRow(title: .consolePartnerConnected, value: .number(partner.connected))
-        FactRow(title: .consolePartnerNeedsSignIn, value: .number(partner.needSignIn))
-        FactRow(title: .consolePartnerRevoked, value: .number(partner.revoked))
-        FactRow(title: .consolePartnerBacklog, value: .number(partner.backlog))
-        FactRow(title: .consolePartnerLetters, value: .number(partner.deadLetters), isStrong: true)
-        FactRow(title: .consolePartnerLastEvent, value: moment(partner.lastEventAt))
-        ButtonRow(.secondary(.consolePartnerOpen) { send(.partner(.opened(partner))) })
-      }
-    }
-  }
-
   // MARK: Accounts
 
   private func accountsCard(_ partner: ConsolePartner) -> some View {
     ConsoleCard(.consolePartnerAccounts(.verbatim(partner.name)), isInGrid: true) {
-      filter(nil)
-      ForEach(ConsolePartnerAccountState.allCases.indices, id: { $0 }) {
-        filter(ConsolePartnerAccountState.allCases[$0])
-      }
+      SegmentedSelectionView(
+        .consolePartnerAccounts(.verbatim(partner.name)), options: Self.filters.map { .init(title($0)) },
+        selection: Self.filters.firstIndex(of: state.partners.filter) ?? 0
+      ) { send(.partner(.filterChosen(Self.filters[$0]))) }
       RowDivider()
       LoadableView(state.partners.accounts, send: send) { accounts in
         if accounts.isEmpty { PlayerCaption(.consolePlayerNone) }
@@ -64,10 +48,7 @@ struct PartnersTab: View {
     }
   }
 
-  private func filter(_ choice: ConsolePartnerAccountState?) -> some View {
-    TextButton(title(choice)) { send(.partner(.filterChosen(choice))) }
-      .accessibilityAddTraits(state.partners.filter == choice ? .isSelected : [])
-  }
+  private static let filters: [ConsolePartnerAccountState?] = [nil] + ConsolePartnerAccountState.allCases
 
   private func account(_ account: ConsolePartnerAccount) -> some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -133,7 +114,81 @@ struct PartnersTab: View {
     }
   }
 
-  private func moment(_ moment: Timestamp?) -> LocalizedStringResource {
+  private func moment(_ moment: Timestamp?) -> LocalizedStringResource { ConsoleFeature.moment(moment, in: state) }
+}
+
+/// Partners as rows with columns; a row is a button that opens the accounts and dead letters.
+struct PartnerTable: View {
+  private static let number = DesignBook.Column.share
+
+  let list: [ConsolePartner]
+  @Boxed var state: ConsoleFeature.State
+  let send: (ConsoleFeature.Action) -> Void
+
+  var body: some View {
+    ScrollingTable(.consoleTabPartners) { theme, scale in
+      head(theme, scale)
+      ForEach(list.indices, id: { $0 }) { row(list[$0], theme, scale) }
+    }
+    .movesByArrows()
+  }
+
+  private func head(_ theme: Theme, _ scale: Double) -> some View {
+    HStack(spacing: DesignBook.Spacing.sm) {
+      cell(.consoleChallengePartner, DesignBook.Column.span * scale)
+      cell(.consoleLogState, DesignBook.Column.state * scale)
+      number(.consolePartnerConnected, scale)
+      number(.consolePartnerNeedsSignIn, scale)
+      number(.consolePartnerRevoked, scale)
+      number(.consolePartnerBacklog, scale)
+      number(.consolePartnerLetters, scale)
+      cell(.consolePartnerLastEvent, DesignBook.Column.moment * scale)
+    }
+    .font(DesignBook.Font.caption)
+    .foregroundStyle(theme.text.secondary)
+    .frame(minHeight: DesignBook.Size.touchTarget)
+  }
+
+  private func row(_ partner: ConsolePartner, _ theme: Theme, _ scale: Double) -> some View {
+    let isOpen = state.partners.open?.partner.hasSameBytes(as: partner.partner) ?? false
+    return VStack(spacing: 0) {
+      RowDivider()
+      Button(action: { send(.partner(.opened(partner))) }) {
+        HStack(spacing: DesignBook.Spacing.sm) {
+          cell(.verbatim(partner.name), DesignBook.Column.span * scale)
+          LegendTag(
+            partner.isSandbox ? .consolePartnerSandbox : .consolePartnerLive,
+            color: partner.deadLetters > 0 ? theme.status.warning : theme.status.success
+          )
+          .frame(width: DesignBook.Column.state * scale, alignment: .leading)
+          number(.number(partner.connected), scale)
+          number(.number(partner.needSignIn), scale)
+          number(.number(partner.revoked), scale)
+          number(.number(partner.backlog), scale)
+          number(.number(partner.deadLetters), scale)
+          cell(ConsoleFeature.moment(partner.lastEventAt, in: state), DesignBook.Column.moment * scale)
+        }
+        .font(DesignBook.Font.body.monospacedDigit())
+        .foregroundStyle(theme.text.primary)
+        .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget, alignment: .leading)
+        .background(isOpen ? theme.background.elevated.paint : theme.background.secondary.paint)
+      }
+      .accessibilityAddTraits(isOpen ? .isSelected : [])
+    }
+  }
+
+  private func cell(_ text: LocalizedStringResource, _ width: Double) -> some View {
+    Text(text).lineLimit(1).frame(width: width, alignment: .leading)
+  }
+
+  private func number(_ text: LocalizedStringResource, _ scale: Double) -> some View {
+    Text(text).lineLimit(1).frame(width: Self.number * scale, alignment: .trailing)
+  }
+}
+
+extension ConsoleFeature {
+  /// A moment of the viewer's day, or a dash.
+  static func moment(_ moment: Timestamp?, in state: State) -> LocalizedStringResource {
     moment.map { .moment($0, offset: state.utcOffset) } ?? .verbatim("–")
   }
 }

@@ -193,13 +193,16 @@ export default (root, getAudio) => {
     pull = '';
     if (copy) fly(copy, answer);
     copy = null;
-    burst.style.color = milestone || combo >= COMBO ? GOLD : '#fff';
-    burst.style.transform = `translate(${x}px,${y}px) rotate(${Math.random()}turn) scale(${size / TOKEN})`;
-    for (const flight of milestone ? sparks : sparks.slice(0, 6 + Math.min(combo, 10))) {
-      flight.playbackRate = milestone ? 0.5 : 1;
-      flight.currentTime = 0;
-      flight.play();
-    }
+    // In a task of their own: the answer's also draws the next prompt.
+    setTimeout(() => {
+      burst.style.color = milestone || combo >= COMBO ? GOLD : '#fff';
+      burst.style.transform = `translate(${x}px,${y}px) rotate(${Math.random()}turn) scale(${size / TOKEN})`;
+      for (const flight of milestone ? sparks : sparks.slice(0, 6 + Math.min(combo, 10))) {
+        flight.playbackRate = milestone ? 0.5 : 1;
+        flight.currentTime = 0;
+        flight.play();
+      }
+    });
   }
 
   function fly(flying, answer) {

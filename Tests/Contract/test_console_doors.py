@@ -106,6 +106,12 @@ TABLE = {
     "GET /v1/console/challenges/versions/{version}": (OPERATORS, None),
     "POST /v1/console/challenges/versions": (OPERATORS, {"base": 0, "note": "mine", "draft": {"edits": []}}),
     "POST /v1/console/challenges/versions/{version}/restore": (OPERATORS, {"base": 0, "note": "mine"}),
+    "GET /v1/console/partners": (OPERATORS, None),
+    "GET /v1/console/partners/{partner}/accounts": (OPERATORS, None),
+    "GET /v1/console/partners/{partner}/letters": (OPERATORS, None),
+    "POST /v1/console/partners/{partner}/letters/retry": (OPERATORS, None),
+    "POST /v1/console/partners/{partner}/letters/{letterID}/retry": (OPERATORS, None),
+    "POST /v1/console/partners/{partner}/letters/{letterID}/discard": (OPERATORS, {"note": "mine"}),
     "GET /v1/console/analytics": (OPERATORS, None),
     "GET /v1/console/ads": (OPERATORS, None),
 }
@@ -158,8 +164,8 @@ class House:
         values = {
             "game": DICE, "budget": "promotions", "accountID": self.account, "flagID": FLAG, "playerID": PLAYER,
             "redemptionID": REDEMPTION, "experiment": "running", "applicationID": APPLICATION, "sessionID": SESSION,
-            "passkeyID": "cpk_0000000000001", "version": "1",
-            "adjustmentID": "adj_0000000000001"}
+            "passkeyID": "cpk_0000000000001", "version": "1", "partner": "fitbit",
+            "letterID": "dlt_0000000000001", "adjustmentID": "adj_0000000000001"}
         path = re.sub(r"{(\w+)}", lambda name: values[name[1]], template)
         body = dict(TABLE[operation][1] or {}) or None
         if body and "hint" in body:

@@ -74,7 +74,8 @@ def execute(place, script):
             capture_output=True)
     else:
         connection = sqlite3.connect(pathlib.Path(place) / "playd.db", timeout=30)
-        connection.executescript(script)
+        # A transaction that begins by reading could not write after another's commit.
+        connection.executescript(script.replace("BEGIN;", "BEGIN IMMEDIATE;"))
         connection.close()
 
 

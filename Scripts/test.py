@@ -212,7 +212,8 @@ def workers(count: int) -> tuple[str, ...]:
 STEPS = {
     "server": Plan(server),
     "site": Plan(make("wasm"), is_patient=True),
-    "build": Plan(build, ("server",), is_patient=True),
+    # Behind the site, for which the stories wait.
+    "build": Plan(build, ("server", "site"), is_patient=True),
     # It mostly waits for servers to start, stop and recover.
     "contract": Plan(
         pytest("Tests/Contract", *workers(2 * max(PROCESSORS, 2)), f"--ignore={ATTACKS}"), ("server",),

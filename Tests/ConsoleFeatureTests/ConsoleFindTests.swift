@@ -36,11 +36,11 @@ struct ConsoleFindTests {
 
   @Test("Enter asks the server, whose answer is dropped after another edit")
   func submitted() throws {
-    let fixture = Self.typed("ply_1")
+    let fixture = Self.typed("ply1")
     fixture.send(.desk(.find(.submitted)))
-    #expect(try #require(fixture.lastCall).path == "/v1/console/search?search=ply_1")
-    fixture.send(.edited(.find, "ply_2"))
-    fixture.answer(.find, ConsolePage([ConsoleSearchHit(kind: "player", id: "ply_1")]))
+    #expect(try #require(fixture.lastCall).path == "/v1/console/search?search=ply1")
+    fixture.send(.edited(.find, "ply2"))
+    fixture.answer(.find, ConsolePage([ConsoleSearchHit(kind: "player", id: "ply1")]))
     #expect(Self.found(fixture).isEmpty)
     fixture.send(.desk(.find(.submitted)))
     fixture.answer(.find, ConsolePage([ConsoleSearchHit]()))

@@ -48,7 +48,7 @@ struct PartnersTab: View {
     }
   }
 
-  private static let filters: [ConsolePartnerAccountState?] = [nil] + ConsolePartnerAccountState.allCases
+  private static let filters: [ConsolePartnerAccountState?] = [nil, .connected, .needsSignIn, .revoked]
 
   private func account(_ account: ConsolePartnerAccount) -> some View {
     VStack(alignment: .leading, spacing: 0) {

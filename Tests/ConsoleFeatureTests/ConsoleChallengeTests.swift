@@ -135,7 +135,8 @@ struct ConsoleChallengeTests {
 extension ConsoleFixture {
   static var catalogue: ConsoleCatalogue {
     ConsoleCatalogue(
-      version: 2, publishedAt: now, challenges: [challenge(1, isActive: true), challenge(2, isActive: false)])
+      version: 2, publishedAt: now, month: BilingualText(english: "November", georgian: "ნოემბერი"),
+      challenges: [challenge(1, isActive: true), challenge(2, isActive: false)])
   }
 
   static func challenge(_ number: Int64, isActive: Bool) -> ConsoleChallenge {

@@ -8,6 +8,8 @@ package struct ConsoleCatalogue: Sendable {
   package var version: Int64
   /// When it was published; left out before the first.
   package var publishedAt: Timestamp?
+  /// The name of this month, which players read in place of `{month}`.
+  package var month: BilingualText
   /// In the order in which players see them, withdrawn ones included.
   @Field(most: 1_000) package var challenges: [ConsoleChallenge]
 }

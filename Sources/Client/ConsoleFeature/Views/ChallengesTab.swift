@@ -14,9 +14,9 @@ struct ChallengesTab: View {
     VStack(spacing: DesignBook.Spacing.md) {
       LoadableView(state.challenges.catalogue, send: send) { catalogue in
         VStack(spacing: DesignBook.Spacing.md) {
-          ConsoleCard { ConsoleField(.consoleChallengeSearch, state, .challengeSearch, send: send) }
+          ConsoleField(.consoleChallengeSearch, state, .challengeSearch, showsTitle: false, send: send)
           if case .challenge(.edit(let place))? = state.form, let challenge = catalogue.challenges[at: place] {
-            ChallengeEditor(challenge: challenge, place: place, state: state, send: send)
+            ChallengeEditor(catalogue: catalogue, challenge: challenge, place: place, state: state, send: send)
           }
           table(catalogue)
         }
@@ -82,7 +82,7 @@ struct ChallengeTable: View {
       RowDivider()
       Button(action: { send(.formToggled(.challenge(.edit(place)))) }) {
         HStack(spacing: DesignBook.Spacing.sm) {
-          cell(ConsoleFeature.text(challenge.title, state.language), DesignBook.Column.game * scale)
+          cell(ConsoleFeature.text(catalogue.shown(challenge.title), state.language), DesignBook.Column.game * scale)
           cell(.verbatim(challenge.partnerName), DesignBook.Column.span * scale)
           cell(.number(challenge.coins), DesignBook.Column.share * scale)
           cell(challenge.mostADay.map { .number($0) } ?? .verbatim("–"), DesignBook.Column.span * scale)
@@ -109,6 +109,7 @@ struct ChallengeTable: View {
 
 /// Form of one challenge, with what publishing it would change.
 struct ChallengeEditor: View {
+  let catalogue: ConsoleCatalogue
   let challenge: ConsoleChallenge
   let place: Int
   @Boxed var state: ConsoleFeature.State
@@ -147,10 +148,11 @@ struct ChallengeEditor: View {
 
   /// The challenge as players see it, in each language.
   private var seen: some View {
-    VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
+    let title = catalogue.shown(BilingualText(english: state[.titleEnglish], georgian: state[.titleGeorgian]))
+    return VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
       Text(.consoleChallengeAsSeen).font(DesignBook.Font.headlineSmall).accessibilityHeading(.h3)
-      card(title: state[.titleEnglish], details: state[.detailsEnglish])
-      card(title: state[.titleGeorgian], details: state[.detailsGeorgian])
+      card(title: title.english, details: state[.detailsEnglish])
+      card(title: title.georgian, details: state[.detailsGeorgian])
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }
@@ -197,5 +199,14 @@ struct ChallengeEditor: View {
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+extension ConsoleCatalogue {
+  /// A title as players read it this month.
+  func shown(_ title: BilingualText) -> BilingualText {
+    BilingualText(
+      english: Guide.Filling.replacing(title.english, "{month}", with: month.english),
+      georgian: Guide.Filling.replacing(title.georgian, "{month}", with: month.georgian))
   }
 }

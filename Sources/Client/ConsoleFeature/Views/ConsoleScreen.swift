@@ -106,7 +106,10 @@ struct ConsoleScreen: View {
         VStack(spacing: 0) {
           if hasSideBar {
             DeskHead(state: state, send: send)
-            FindResults(state: state, send: send).padding(.horizontal, DesignBook.Spacing.md).only(on: .desk)
+            FindResults(state: state, send: send)
+              .padding(.horizontal, DesignBook.Spacing.md)
+              .padding(.top, DesignBook.Spacing.sm)
+              .only(on: .desk)
             bars(session).only(on: .handheld)
           } else {
             bars(session)

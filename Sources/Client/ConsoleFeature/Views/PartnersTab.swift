@@ -20,7 +20,7 @@ struct PartnersTab: View {
         }
       }
       if let partner = state.partners.open {
-        CardGrid {
+        CardGrid(minimum: DesignBook.Column.flag) {
           accountsCard(partner)
           lettersCard
         }
@@ -142,7 +142,7 @@ struct PartnerTable: View {
       number(.consolePartnerRevoked, scale)
       number(.consolePartnerBacklog, scale)
       number(.consolePartnerLetters, scale)
-      cell(.consolePartnerLastEvent, DesignBook.Column.moment * scale)
+      moment(.consolePartnerLastEvent, scale)
     }
     .font(DesignBook.Font.caption)
     .foregroundStyle(theme.text.secondary)
@@ -166,7 +166,7 @@ struct PartnerTable: View {
           number(.number(partner.revoked), scale)
           number(.number(partner.backlog), scale)
           number(.number(partner.deadLetters), scale)
-          cell(ConsoleFeature.moment(partner.lastEventAt, in: state), DesignBook.Column.moment * scale)
+          moment(ConsoleFeature.moment(partner.lastEventAt, in: state), scale)
         }
         .font(DesignBook.Font.body.monospacedDigit())
         .foregroundStyle(theme.text.primary)
@@ -183,6 +183,10 @@ struct PartnerTable: View {
 
   private func number(_ text: LocalizedStringResource, _ scale: Double) -> some View {
     Text(text).lineLimit(1).frame(width: Self.number * scale, alignment: .trailing)
+  }
+
+  private func moment(_ text: LocalizedStringResource, _ scale: Double) -> some View {
+    Text(text).lineLimit(1).frame(width: DesignBook.Column.moment * scale, alignment: .trailing)
   }
 }
 

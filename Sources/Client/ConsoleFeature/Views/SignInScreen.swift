@@ -70,12 +70,15 @@ struct ConsoleField: View {
   let field: ConsoleFeature.Field
   let keyboard: KeyboardType
   let label: SubmitLabel?
+  let showsTitle: Bool
   let send: (ConsoleFeature.Action) -> Void
   let submit: () -> Void
 
+  /// - Parameter showsTitle: whether the title stands above the field too, not only in it while it is empty.
   init(
     _ title: LocalizedStringResource, _ state: ConsoleFeature.State, _ field: ConsoleFeature.Field,
-    keyboard: KeyboardType = .default, label: SubmitLabel? = nil, send: @escaping (ConsoleFeature.Action) -> Void,
+    keyboard: KeyboardType = .default, label: SubmitLabel? = nil, showsTitle: Bool = true,
+    send: @escaping (ConsoleFeature.Action) -> Void,
     submit: @escaping () -> Void = {}
   ) {
     self.title = title
@@ -83,13 +86,14 @@ struct ConsoleField: View {
     self.field = field
     self.keyboard = keyboard
     self.label = label
+    self.showsTitle = showsTitle
     self.send = send
     self.submit = submit
   }
 
   var body: some View {
     let (text, field, send) = (text, field, send)
-    FieldFrame(title: title) {
+    FieldFrame(title: showsTitle ? title : nil) {
       let entry = TextField(title, text: Binding(get: { text }, set: { send(.edited(field, $0)) }))
         .keyboardType(keyboard)
         .textInputAutocapitalization(.never)
@@ -131,10 +135,11 @@ struct ConsoleSecretField: View {
 
 /// Frame of a field: label and box.
 struct FieldFrame: View {
-  let title: LocalizedStringResource
+  /// Nothing where the placeholder says it.
+  let title: LocalizedStringResource?
   let field: Content
 
-  init<C: View>(title: LocalizedStringResource, @ViewBuilder field: () -> C) {
+  init<C: View>(title: LocalizedStringResource?, @ViewBuilder field: () -> C) {
     self.title = title
     self.field = field().erasedContent
   }
@@ -143,7 +148,9 @@ struct FieldFrame: View {
     EnvironmentReader { environment in
       let theme = Theme(environment)
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-        Text(title).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).accessibilityHidden(true)
+        if let title {
+          Text(title).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary).accessibilityHidden(true)
+        }
         field
           .font(DesignBook.Font.body)
           .foregroundStyle(theme.text.primary)

@@ -13,13 +13,14 @@ extension Router {
   /// The challenge catalogue: what is in force, its history, drafts.
   mutating func addConsoleChallenges(_ services: Services) {
     let (console, rewards, database) = (services.console, services.rewards, services.database)
-    add(GetConsoleCatalogue.self, services) { _ in
-      try database.read { connection in
+    add(GetConsoleCatalogue.self, services) { incoming in
+      let month = CivilDay(of: incoming.now, utcOffsetMinutes: 0).month
+      return try database.read { connection in
         let version = try rewards.version(in: connection)
         let catalogue = try rewards.catalogue(in: connection)
         return ConsoleCatalogue(
           version: version, publishedAt: try rewards.version(version, in: connection)?.publishedAt,
-          challenges: catalogue.challenges.map { ConsoleChallenge($0, in: catalogue) })
+          month: CatalogueChallenge.name(ofMonth: month), challenges: catalogue.challenges.map { ConsoleChallenge($0, in: catalogue) })
       }
     }
     add(PreviewConsoleCatalogue.self, services) { incoming in

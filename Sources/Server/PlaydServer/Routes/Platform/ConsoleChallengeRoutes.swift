@@ -20,7 +20,8 @@ extension Router {
         let catalogue = try rewards.catalogue(in: connection)
         return ConsoleCatalogue(
           version: version, publishedAt: try rewards.version(version, in: connection)?.publishedAt,
-          month: CatalogueChallenge.name(ofMonth: month), challenges: catalogue.challenges.map { ConsoleChallenge($0, in: catalogue) })
+          month: CatalogueChallenge.name(ofMonth: month),
+          challenges: catalogue.challenges.map { ConsoleChallenge($0, in: catalogue) })
       }
     }
     add(PreviewConsoleCatalogue.self, services) { incoming in

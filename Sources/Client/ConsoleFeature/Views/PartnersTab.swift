@@ -33,10 +33,7 @@ struct PartnersTab: View {
 
   private func accountsCard(_ partner: ConsolePartner) -> some View {
     ConsoleCard(.consolePartnerAccounts(.verbatim(partner.name)), isInGrid: true) {
-      SegmentedSelectionView(
-        .consolePartnerAccounts(.verbatim(partner.name)), options: Self.filters.map { .init(title($0)) },
-        selection: Self.filters.firstIndex(of: state.partners.filter) ?? 0
-      ) { send(.partner(.filterChosen(Self.filters[$0]))) }
+      filter
       RowDivider()
       LoadableView(state.partners.accounts, send: send) { accounts in
         if accounts.isEmpty { PlayerCaption(.consolePlayerNone) }
@@ -46,6 +43,18 @@ struct PartnersTab: View {
         ButtonRow(.secondary(.consolePartnerMore) { send(.partner(.moreAccountsTapped)) })
       }
     }
+  }
+
+  private var filter: some View {
+    let choice = Self.filters.firstIndex(of: state.partners.filter) ?? 0
+    return Picker(
+      .consoleLogState,
+      selection: Binding(get: { choice }, set: { send(.partner(.filterChosen(Self.filters[$0]))) })
+    ) {
+      ForEach(Self.filters.indices, id: { $0 }) { Text(title(Self.filters[$0])).tag($0) }
+    }
+    .font(DesignBook.Font.body)
+    .frame(maxWidth: DesignBook.Width.button)
   }
 
   private static let filters: [ConsolePartnerAccountState?] = [nil, .connected, .needsSignIn, .revoked]

@@ -224,9 +224,6 @@ STEPS = {
     "failover": Plan(pytest("-s", "Tests/Failover"), ("server",), processors=PROCESSORS),
     # Attacks load every processor; beside them other tests would wait too long.
     "attacks": Plan(pytest(ATTACKS), ("server",), processors=PROCESSORS),
-    # A story uses half a processor.
-    "browser": Plan(
-        pytest("Tests/Browser", "--clocked=none", *workers(2 * PROCESSORS)), ("server", "site"), processors=PROCESSORS),
     "wasm": Plan(wasm, ("site",), is_patient=True),
     "native": Plan(swift_tests, ("build",), is_patient=True),
     "postgres": Plan(postgres, ("build",), is_patient=True),
@@ -238,6 +235,10 @@ STEPS = {
     # The iPhone's and the watch's app: the project as a text, the sources against stubs, and mistakes planted in them.
     "apple": Plan(pytest("Tests/Apple"), is_patient=True),
     "lint": Plan(make("lint"), is_patient=True),
+    # A story uses two thirds of a processor. Beside patient steps each would take half as long again.
+    "browser": Plan(
+        pytest("Tests/Browser", "--clocked=none", *workers(PROCESSORS + 1)),
+        ("site", "wasm", "native", "postgres", "shell", "sdk", "fuzz", "apple", "lint"), processors=PROCESSORS),
 }
 
 

@@ -18,7 +18,7 @@ private final class PushFixture {
   let worker: PushWorker
 
   /// 2026-09-21, 14:13:20 UTC: outside quiet hours near Greenwich.
-  init(allowing topics: Set<NoteTopic> = Set(NoteTopic.allCases)) throws {
+  init(allowing topics: Set<NoteTopic> = Set(NoteTopic.allCases), pause: Milliseconds = .seconds(1)) throws {
     inbox = try InboxFixture()
     service = try PushService()
     let time = Time(inbox.now)
@@ -26,7 +26,7 @@ private final class PushFixture {
     worker = PushWorker(
       inbox.database, client: HTTPClient(policy: .publicOnly(except: [service.authority])),
       subject: "mailto:push@example.com",
-      clock: ServerClock(now: { time.now }, nanoseconds: { time.now.rawValue * 1_000_000 }))
+      clock: ServerClock(now: { time.now }, nanoseconds: { time.now.rawValue * 1_000_000 }), pause: pause)
     try inbox.change(NotificationChange(topics: Dictionary(topics.map { ($0, true) }) { first, _ in first }))
   }
 
@@ -281,16 +281,14 @@ struct PushWorkerTests {
 
   @Test("a note wakes waiting threads at once")
   func threads() throws {
-    let fixture = try PushFixture()
+    let fixture = try PushFixture(pause: .seconds(86_400))
     try fixture.subscribe("phone")
     try fixture.worker.start()
     defer { fixture.worker.stop() }
     usleep(100_000)
     try fixture.inbox.post(.coins(1))
-    let start = ContinuousClock.now
-    while fixture.bodies.isEmpty, ContinuousClock.now - start < .seconds(5) { usleep(1_000) }
+    for _ in 0..<20_000 where fixture.bodies.isEmpty { usleep(1_000) }
     #expect(fixture.bodies.count == 1)
-    #expect(ContinuousClock.now - start < .milliseconds(900))
   }
 }
 

@@ -67,7 +67,7 @@ struct ChallengeTable: View {
       cell(.consoleChallengePartner, DesignBook.Column.span * scale)
       cell(.consoleCoins, DesignBook.Column.share * scale)
       cell(.consoleChallengeCap, DesignBook.Column.span * scale)
-      cell(.playdFactPeriod, DesignBook.Column.span * scale)
+      cell(.playdFactPeriod, DesignBook.Column.figure * scale)
       cell(.consoleLogState, DesignBook.Column.state * scale)
     }
     .font(DesignBook.Font.caption)
@@ -86,7 +86,7 @@ struct ChallengeTable: View {
           cell(.verbatim(challenge.partnerName), DesignBook.Column.span * scale)
           cell(.number(challenge.coins), DesignBook.Column.share * scale)
           cell(challenge.mostADay.map { .number($0) } ?? .verbatim("–"), DesignBook.Column.span * scale)
-          cell(ConsoleFeature.period(challenge.period), DesignBook.Column.span * scale)
+          cell(ConsoleFeature.period(challenge.period), DesignBook.Column.figure * scale)
           LegendTag(
             challenge.isActive ? .consoleChallengeActive : .consoleChallengeWithdrawn,
             color: challenge.isActive ? theme.status.success : theme.status.warning

@@ -128,7 +128,7 @@ struct PartnersTab: View {
 
 /// Partners as rows with columns; a row is a button that opens the accounts and dead letters.
 struct PartnerTable: View {
-  private static let number = DesignBook.Column.share
+  private static let (narrow, wide) = (DesignBook.Column.share, DesignBook.Column.span)
 
   let list: [ConsolePartner]
   @Boxed var state: ConsoleFeature.State
@@ -146,11 +146,10 @@ struct PartnerTable: View {
     HStack(spacing: DesignBook.Spacing.sm) {
       cell(.consoleChallengePartner, DesignBook.Column.span * scale)
       cell(.consoleLogState, DesignBook.Column.state * scale)
-      number(.consolePartnerConnected, scale)
-      number(.consolePartnerNeedsSignIn, scale)
-      number(.consolePartnerRevoked, scale)
-      number(.consolePartnerBacklog, scale)
-      number(.consolePartnerLetters, scale)
+      title(.consolePartnerConnected, Self.wide * scale)
+      title(.consolePartnerNeedsSignIn, Self.narrow * scale)
+      title(.consolePartnerBacklog, Self.wide * scale)
+      title(.consolePartnerLetters, Self.narrow * scale)
       moment(.consolePartnerLastEvent, scale)
     }
     .font(DesignBook.Font.caption)
@@ -170,11 +169,10 @@ struct PartnerTable: View {
             color: partner.deadLetters > 0 ? theme.status.warning : theme.status.success
           )
           .frame(width: DesignBook.Column.state * scale, alignment: .leading)
-          number(.number(partner.connected), scale)
-          number(.number(partner.needSignIn), scale)
-          number(.number(partner.revoked), scale)
-          number(.number(partner.backlog), scale)
-          number(.number(partner.deadLetters), scale)
+          number(partner.connected, Self.wide * scale)
+          number(partner.needSignIn, Self.narrow * scale)
+          number(partner.backlog, Self.wide * scale)
+          number(partner.deadLetters, Self.narrow * scale)
           moment(ConsoleFeature.moment(partner.lastEventAt, in: state), scale)
         }
         .font(DesignBook.Font.body.monospacedDigit())
@@ -190,8 +188,12 @@ struct PartnerTable: View {
     Text(text).lineLimit(1).frame(width: width, alignment: .leading)
   }
 
-  private func number(_ text: LocalizedStringResource, _ scale: Double) -> some View {
-    Text(text).lineLimit(1).frame(width: Self.number * scale, alignment: .trailing)
+  private func title(_ text: LocalizedStringResource, _ width: Double) -> some View {
+    Text(text).multilineTextAlignment(.trailing).frame(width: width, alignment: .trailing)
+  }
+
+  private func number(_ count: Int64, _ width: Double) -> some View {
+    Text(.number(count)).lineLimit(1).frame(width: width, alignment: .trailing)
   }
 
   private func moment(_ text: LocalizedStringResource, _ scale: Double) -> some View {

@@ -194,7 +194,7 @@ struct ProfileHeader: PlatformView {
     EnvironmentReader { environment in
       let theme = Theme(environment)
       HStack(spacing: DesignBook.Spacing.sm) {
-        // Large letters beside the coins would cut the name: the letter of the portrait stands for it.
+        // Large letters beside the coins would cut the name: the portrait stands for it.
         if environment.isTextLarge {
           account { portrait(theme) }.accessibilityLabel(name)
         } else {

@@ -19,7 +19,7 @@ struct ConsolePartnerTests {
     let letter = ConsoleDeadLetter(
       letterID: try #require(ConsoleLetterID(rawValue: 7)), playerID: try #require(PlayerID(rawValue: 4)),
       kind: "sync", subject: "", receivedAt: ConsoleFixture.now, attempts: 9, lastError: "no answer", digest: nil)
-    fixture.answer(.letters, ConsolePage([letter]))
+    fixture.answer(.letters, ConsolePage([letter], next: "1-1"))
   }
 
   @Test("all dead letters of a partner are retried after a question")
@@ -44,5 +44,16 @@ struct ConsolePartnerTests {
     #expect(fixture.asked().isEmpty)
     fixture.send(.confirmed)
     #expect(fixture.asked() == [.discardLetter])
+  }
+
+  @Test("rows stay when more of them cannot be loaded")
+  func moreFails() throws {
+    let fixture = ConsoleFixture()
+    try open(fixture)
+    fixture.send(.partner(.moreLettersTapped))
+    #expect(fixture.asked() == [.letters])
+    fixture.answer(.letters, status: 503, body: [])
+    #expect(fixture.state.partners.letters.value?.count == 1)
+    #expect(fixture.state.banner != nil)
   }
 }

@@ -73,6 +73,7 @@ extension ConsoleFeature {
   private static func listed(
     _ state: inout State, _ answer: Result<ConsolePage<ConsoleCatalogueVersion>, CallError>, isMore: Bool
   ) -> [Effect<Action>] {
+    if isMore, case .failure(let failure) = answer { return show(RequestError(failure), &state) }
     guard case .success(let page) = answer else { return fillItems(&state, answer) { $0.challenges.versions = $1 } }
     state.challenges.versions = .loaded((isMore ? state.challenges.versions.value ?? [] : []) + page.items)
     state.challenges.next = page.next
@@ -134,7 +135,7 @@ extension ConsoleFeature {
   }
 
   private static func publish(_ state: inout State) -> [Effect<Action>] {
-    // The form was made from the catalogue that is shown, not from the one that the server compared it with.
+    // The base is the version that the form shows: the preview may have been compared with a later one.
     guard let checked = state.challenges.checked, checked.isGood, let base = state.challenges.catalogue.value?.version
     else { return [] }
     let note = trimmed(state[.note])

@@ -57,7 +57,7 @@ extension ConsoleFeature {
       guard let partner = state.partners.open else { return [] }
       return perform(
         .partner, RetryConsoleDeadLetter.self, &state,
-        call: { RetryConsoleDeadLetter.call(partner.partner, letter.letterID, token: $0) },
+        call: { RetryConsoleDeadLetter.call(partner.partner, letterID: letter.letterID, token: $0) },
         then: { finish(&$0, $1, .partner(.retried(1))) })
     case .retryAllTapped:
       if let partner = state.partners.open { state.confirmation = .partner(.retryAll(partner)) }
@@ -104,13 +104,17 @@ extension ConsoleFeature {
     let filter = state.partners.filter
     return perform(
       .partner, ListConsolePartnerAccounts.self, &state,
-      call: { ListConsolePartnerAccounts.call(slug, state: filter, before: next, token: $0) },
+      call: { ListConsolePartnerAccounts.call(slug, before: next, state: filter, token: $0) },
       then: { state, answer in
-        guard case .success(let page) = answer else { return fillItems(&state, answer) { $0.partners.accounts = $1 } }
         guard isOpen(slug, state), state.partners.filter == filter else { return [] }
-        state.partners.accounts = .loaded((state.partners.accounts.value ?? []) + page.items)
-        state.partners.accountsNext = page.next
-        return []
+        switch answer {
+        // The rows that are there stay.
+        case .failure(let failure): return show(RequestError(failure), &state)
+        case .success(let page):
+          state.partners.accounts = .loaded((state.partners.accounts.value ?? []) + page.items)
+          state.partners.accountsNext = page.next
+          return []
+        }
       })
   }
 
@@ -120,11 +124,15 @@ extension ConsoleFeature {
       .partner, ListConsoleDeadLetters.self, &state,
       call: { ListConsoleDeadLetters.call(slug, before: next, token: $0) },
       then: { state, answer in
-        guard case .success(let page) = answer else { return fillItems(&state, answer) { $0.partners.letters = $1 } }
         guard isOpen(slug, state) else { return [] }
-        state.partners.letters = .loaded((state.partners.letters.value ?? []) + page.items)
-        state.partners.lettersNext = page.next
-        return []
+        switch answer {
+        // The rows that are there stay.
+        case .failure(let failure): return show(RequestError(failure), &state)
+        case .success(let page):
+          state.partners.letters = .loaded((state.partners.letters.value ?? []) + page.items)
+          state.partners.lettersNext = page.next
+          return []
+        }
       })
   }
 

@@ -105,26 +105,15 @@ private let cursorSchema = Schema.string(.init(shortest: 3, longest: 40, pattern
 @Endpoint(
   .get, "/v1/console/partners/{partner}/accounts", access: .operators,
   response: ConsolePage<ConsolePartnerAccount>.self, problems: [.consoleNotFound])
-package enum ListConsolePartnerAccounts: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [
-      Parameter("partner", in: .path, ConsoleSlug.schema, "The partner."),
-      Parameter("before", in: .query, cursorSchema, "Only those before this one: the last answer's `next`."),
-      Parameter("limit", in: .query, .integer(1...100), "How many at most; 25 when left out."),
-      Parameter("state", in: .query, ConsolePartnerAccountState.schema, "Only those that stand so."),
-    ]
-  }
-
-  package static func call(
-    _ partner: String, state: ConsolePartnerAccountState? = nil, before: String? = nil, token: String
-  ) -> Call {
-    var query = ""
-    if let before { query += "&before=" + before }
-    if let state { query += "&state=" + state.word }
-    let path = "/v1/console/partners/" + partner + "/accounts"
-    return makeConsoleCall(
-      query.utf8.isEmpty ? path : path + "?" + String(utf8: Array(query.bytes.dropFirst())), token: token)
-  }
+package struct ListConsolePartnerAccounts: ConsoleEndpoint {
+  /// The partner.
+  @Field(ConsoleSlug.schema) package var partner: String
+  /// Only those before this one: the last answer's `next`.
+  @Field(cursorSchema) package var before: String?
+  /// How many at most; 25 when left out.
+  @Field(.integer(1...100)) package var limit: Int64?
+  /// Only those that stand so.
+  package var state: ConsolePartnerAccountState?
 }
 
 /// The work at a partner that was given up.
@@ -133,19 +122,13 @@ package enum ListConsolePartnerAccounts: ConsoleEndpoint {
 @Endpoint(
   .get, "/v1/console/partners/{partner}/letters", access: .operators, response: ConsolePage<ConsoleDeadLetter>.self,
   problems: [.consoleNotFound])
-package enum ListConsoleDeadLetters: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [
-      Parameter("partner", in: .path, ConsoleSlug.schema, "The partner."),
-      Parameter("before", in: .query, cursorSchema, "Only those before this one: the last answer's `next`."),
-      Parameter("limit", in: .query, .integer(1...100), "How many at most; 25 when left out."),
-    ]
-  }
-
-  package static func call(_ partner: String, before: String? = nil, token: String) -> Call {
-    let path = "/v1/console/partners/" + partner + "/letters"
-    return makeConsoleCall(before.map { path + "?before=" + $0 } ?? path, token: token)
-  }
+package struct ListConsoleDeadLetters: ConsoleEndpoint {
+  /// The partner.
+  @Field(ConsoleSlug.schema) package var partner: String
+  /// Only those before this one: the last answer's `next`.
+  @Field(cursorSchema) package var before: String?
+  /// How many at most; 25 when left out.
+  @Field(.integer(1...100)) package var limit: Int64?
 }
 
 /// Have a dead letter tried again.
@@ -155,17 +138,11 @@ package enum ListConsoleDeadLetters: ConsoleEndpoint {
 @Endpoint(
   .post, "/v1/console/partners/{partner}/letters/{letterID}/retry", access: .operators, success: 204,
   problems: [.consoleNotFound, .consoleDecided])
-package enum RetryConsoleDeadLetter: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [
-      Parameter("partner", in: .path, ConsoleSlug.schema, "The partner."),
-      Parameter("letterID", in: .path, ConsoleLetterID.schema, "The dead letter."),
-    ]
-  }
-
-  package static func call(_ partner: String, _ letter: ConsoleLetterID, token: String) -> Call {
-    makeConsoleCall("/v1/console/partners/" + partner + "/letters/" + letter.text + "/retry", token: token)
-  }
+package struct RetryConsoleDeadLetter: ConsoleEndpoint {
+  /// The partner.
+  @Field(ConsoleSlug.schema) package var partner: String
+  /// The dead letter.
+  package var letterID: ConsoleLetterID
 }
 
 /// Have all dead letters of a partner tried again.
@@ -174,14 +151,9 @@ package enum RetryConsoleDeadLetter: ConsoleEndpoint {
 @Endpoint(
   .post, "/v1/console/partners/{partner}/letters/retry", access: .operators, response: ConsoleCount.self,
   problems: [.consoleNotFound])
-package enum RetryConsoleDeadLetters: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [Parameter("partner", in: .path, ConsoleSlug.schema, "The partner.")]
-  }
-
-  package static func call(_ partner: String, token: String) -> Call {
-    makeConsoleCall("/v1/console/partners/" + partner + "/letters/retry", token: token)
-  }
+package struct RetryConsoleDeadLetters: ConsoleEndpoint {
+  /// The partner.
+  @Field(ConsoleSlug.schema) package var partner: String
 }
 
 /// Discard a dead letter for good, with a reason.

@@ -62,48 +62,33 @@ struct ChallengeTable: View {
   }
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
-    HStack(spacing: DesignBook.Spacing.sm) {
-      cell(.consoleChallengeTitle, DesignBook.Column.game * scale)
-      cell(.consoleChallengePartner, DesignBook.Column.span * scale)
-      cell(.consoleCoins, DesignBook.Column.share * scale)
-      cell(.consoleChallengeCap, DesignBook.Column.span * scale)
-      cell(.playdFactPeriod, DesignBook.Column.figure * scale)
-      cell(.consoleLogState, DesignBook.Column.state * scale)
+    TableHead(theme) {
+      TableCell(.consoleChallengeTitle, DesignBook.Column.game * scale)
+      TableCell(.playdFactPartner, DesignBook.Column.span * scale)
+      TableCell(.consoleCoins, DesignBook.Column.share * scale)
+      TableCell(.consoleChallengeCap, DesignBook.Column.span * scale)
+      TableCell(.playdFactPeriod, DesignBook.Column.figure * scale)
+      TableCell(.consoleLogState, DesignBook.Column.state * scale)
     }
-    .font(DesignBook.Font.caption)
-    .foregroundStyle(theme.text.secondary)
-    .frame(minHeight: DesignBook.Size.touchTarget)
   }
 
   private func row(_ place: Int, _ theme: Theme, _ scale: Double) -> some View {
     let challenge = catalogue.challenges[place]
     let isOpen = state.form == .challenge(.edit(place))
-    return VStack(spacing: 0) {
-      RowDivider()
-      Button(action: { send(.formToggled(.challenge(.edit(place)))) }) {
-        HStack(spacing: DesignBook.Spacing.sm) {
-          cell(ConsoleFeature.text(catalogue.shown(challenge.title), state.language), DesignBook.Column.game * scale)
-          cell(.verbatim(challenge.partnerName), DesignBook.Column.span * scale)
-          cell(.number(challenge.coins), DesignBook.Column.share * scale)
-          cell(challenge.mostADay.map { .number($0) } ?? .verbatim("–"), DesignBook.Column.span * scale)
-          cell(ConsoleFeature.period(challenge.period), DesignBook.Column.figure * scale)
-          LegendTag(
-            challenge.isActive ? .consoleChallengeActive : .consoleChallengeWithdrawn,
-            color: challenge.isActive ? theme.status.success : theme.status.warning
-          )
-          .frame(width: DesignBook.Column.state * scale, alignment: .leading)
-        }
-        .font(DesignBook.Font.body.monospacedDigit())
-        .foregroundStyle(theme.text.primary)
-        .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget, alignment: .leading)
-        .background(isOpen ? theme.background.elevated.paint : theme.background.secondary.paint)
-      }
-      .accessibilityAddTraits(isOpen ? .isSelected : [])
+    return TableRow(theme, isOpen: isOpen) {
+      send(.formToggled(.challenge(.edit(place))))
+    } cells: {
+      TableCell(ConsoleFeature.text(catalogue.shown(challenge.title), state.language), DesignBook.Column.game * scale)
+      TableCell(.verbatim(challenge.partnerName), DesignBook.Column.span * scale)
+      TableCell(.number(challenge.coins), DesignBook.Column.share * scale)
+      TableCell(challenge.mostADay.map { .number($0) } ?? .verbatim("–"), DesignBook.Column.span * scale)
+      TableCell(ConsoleFeature.period(challenge.period), DesignBook.Column.figure * scale)
+      LegendTag(
+        challenge.isActive ? .consoleChallengeActive : .consoleChallengeWithdrawn,
+        color: challenge.isActive ? theme.status.success : theme.status.warning
+      )
+      .frame(width: DesignBook.Column.state * scale, alignment: .leading)
     }
-  }
-
-  private func cell(_ text: LocalizedStringResource, _ width: Double) -> some View {
-    Text(text).lineLimit(1).frame(width: width, alignment: .leading)
   }
 }
 

@@ -76,19 +76,16 @@ struct DeliveryTable: View {
   }
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
-    HStack(spacing: DesignBook.Spacing.sm) {
-      cell(.consoleLogTime, DesignBook.Column.moment * scale)
-      spare(cell(.consoleLogOrder, DesignBook.Column.identifier * scale))
-      cell(.consoleLogAccount, DesignBook.Column.span * scale)
-      cell(.consoleLogUnits, Self.tally * scale)
-      spare(cell(.consoleLogTries, Self.tally * scale))
-      spare(cell(.consoleLogStatus, Self.tally * scale))
-      spare(cell(.consoleLogTook, Self.tally * scale))
-      cell(.consoleLogState, DesignBook.Column.state * scale)
+    TableHead(theme) {
+      TableCell(.consoleLogTime, DesignBook.Column.moment * scale)
+      spare(TableCell(.consoleLogOrder, DesignBook.Column.identifier * scale))
+      TableCell(.consoleLogAccount, DesignBook.Column.span * scale)
+      TableCell(.consoleLogUnits, Self.tally * scale)
+      spare(TableCell(.consoleLogTries, Self.tally * scale))
+      spare(TableCell(.consoleLogStatus, Self.tally * scale))
+      spare(TableCell(.consoleLogTook, Self.tally * scale))
+      TableCell(.consoleLogState, DesignBook.Column.state * scale)
     }
-    .font(DesignBook.Font.caption)
-    .foregroundStyle(theme.text.secondary)
-    .frame(minHeight: DesignBook.Size.touchTarget)
   }
 
   /// Leaves a narrow desk while a delivery is open beside the table, which shows it.
@@ -98,31 +95,19 @@ struct DeliveryTable: View {
 
   private func row(_ delivery: ConsoleDelivery, _ theme: Theme, _ scale: Double) -> some View {
     let isOpen = state.openDelivery.map { $0.rawValue == delivery.redemptionID.rawValue } ?? false
-    return VStack(spacing: 0) {
-      RowDivider()
-      Button(action: { send(.log(.rowTapped(delivery.redemptionID))) }) {
-        HStack(spacing: DesignBook.Spacing.sm) {
-          cell(.moment(delivery.createdAt, offset: state.utcOffset), DesignBook.Column.moment * scale)
-          spare(cell(.verbatim(delivery.redemptionID.text), DesignBook.Column.identifier * scale))
-          cell(.verbatim(delivery.account), DesignBook.Column.span * scale)
-          cell(.number(delivery.units), Self.tally * scale)
-          spare(cell(.number(Int64(delivery.attempts.count)), Self.tally * scale))
-          spare(cell(.verbatim(status(delivery)), Self.tally * scale))
-          spare(cell(delivery.attempts.last.map { .number($0.took) } ?? .verbatim("–"), Self.tally * scale))
-          LegendTag(delivery.state.title, color: delivery.state.color(theme))
-            .frame(width: DesignBook.Column.state * scale, alignment: .leading)
-        }
-        .font(DesignBook.Font.body)
-        .foregroundStyle(theme.text.primary)
-        .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget, alignment: .leading)
-        .background(isOpen ? theme.background.elevated.paint : theme.background.secondary.paint)
-      }
-      .accessibilityAddTraits(isOpen ? .isSelected : [])
+    return TableRow(theme, isOpen: isOpen) {
+      send(.log(.rowTapped(delivery.redemptionID)))
+    } cells: {
+      TableCell(.moment(delivery.createdAt, offset: state.utcOffset), DesignBook.Column.moment * scale)
+      spare(TableCell(.verbatim(delivery.redemptionID.text), DesignBook.Column.identifier * scale))
+      TableCell(.verbatim(delivery.account), DesignBook.Column.span * scale)
+      TableCell(.number(delivery.units), Self.tally * scale)
+      spare(TableCell(.number(Int64(delivery.attempts.count)), Self.tally * scale))
+      spare(TableCell(.verbatim(status(delivery)), Self.tally * scale))
+      spare(TableCell(delivery.attempts.last.map { .number($0.took) } ?? .verbatim("–"), Self.tally * scale))
+      LegendTag(delivery.state.title, color: delivery.state.color(theme))
+        .frame(width: DesignBook.Column.state * scale, alignment: .leading)
     }
-  }
-
-  private func cell(_ text: LocalizedStringResource, _ width: Double) -> some View {
-    Text(text).lineLimit(1).frame(width: width, alignment: .leading)
   }
 
   /// Status of the last answer; a dash without one.

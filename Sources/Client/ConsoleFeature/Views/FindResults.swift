@@ -90,7 +90,7 @@ struct FindResults: View {
     case .redemption: .consoleFindRedemptions
     case .game: .consoleTabGames
     case .studio: .consoleFindStudios
-    case .partner: .consoleFindPartners
+    case .partner: .consoleTabPartners
     }
   }
 }

@@ -30,16 +30,13 @@ struct GameTable: View {
   }
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
-    HStack(spacing: DesignBook.Spacing.sm) {
-      cell(.consoleGame, Self.name * scale)
-      cell(.consoleGamesMode, DesignBook.Column.state * scale)
+    TableHead(theme) {
+      TableCell(.consoleGame, Self.name * scale)
+      TableCell(.consoleGamesMode, DesignBook.Column.state * scale)
       number(.consoleGamesDeliveries, scale)
       number(.consoleGamesSuccess, scale)
       number(.consoleCoins, scale)
     }
-    .font(DesignBook.Font.caption)
-    .foregroundStyle(theme.text.secondary)
-    .frame(minHeight: DesignBook.Size.touchTarget)
   }
 
   private func row(_ game: ConsoleGameFigures, _ theme: Theme, _ scale: Double) -> some View {
@@ -54,7 +51,7 @@ struct GameTable: View {
 
   private func sum(_ period: ConsolePeriod, _ theme: Theme, _ scale: Double) -> some View {
     line(.consoleGamesAll, period: period, theme: theme, scale: scale) {
-      cell(.verbatim(""), DesignBook.Column.state * scale)
+      TableCell(.verbatim(""), DesignBook.Column.state * scale)
     }
     .font(DesignBook.Font.bodyBold)
   }
@@ -67,7 +64,7 @@ struct GameTable: View {
     return VStack(alignment: .leading, spacing: 0) {
       RowDivider()
       HStack(spacing: DesignBook.Spacing.sm) {
-        cell(name, Self.name * scale)
+        TableCell(name, Self.name * scale)
         mode
         number(.number(period.deliveries), scale)
         number(ConsoleFeature.share(period.success), scale)
@@ -78,11 +75,7 @@ struct GameTable: View {
     }
   }
 
-  private func cell(_ text: LocalizedStringResource, _ width: Double) -> some View {
-    Text(text).lineLimit(1).frame(width: width, alignment: .leading)
-  }
-
   private func number(_ text: LocalizedStringResource, _ scale: Double) -> some View {
-    Text(text).lineLimit(1).frame(width: Self.number * scale, alignment: .trailing)
+    TableCell(text, Self.number * scale, alignment: .trailing)
   }
 }

@@ -40,7 +40,7 @@ struct PartnersTab: View {
         ForEach(accounts.indices, id: { $0 }) { account(accounts[$0]) }
       }
       if case .some = state.partners.accountsNext {
-        ButtonRow(.secondary(.consolePartnerMore) { send(.partner(.moreAccountsTapped)) })
+        ButtonRow(.secondary(.consoleMore) { send(.partner(.moreAccountsTapped)) })
       }
     }
   }
@@ -75,7 +75,7 @@ struct PartnersTab: View {
     case .connected?: .consolePartnerConnected
     case .needsSignIn?: .consolePartnerNeedsSignIn
     case .revoked?: .consolePartnerRevoked
-    case nil: .consolePartnerAll
+    case nil: .consoleLogAll
     }
   }
 
@@ -92,7 +92,7 @@ struct PartnersTab: View {
         ForEach(letters.indices, id: { $0 }) { letter(letters[$0], $0) }
       }
       if case .some = state.partners.lettersNext {
-        ButtonRow(.secondary(.consolePartnerMore) { send(.partner(.moreLettersTapped)) })
+        ButtonRow(.secondary(.consoleMore) { send(.partner(.moreLettersTapped)) })
       }
     }
   }
@@ -143,49 +143,35 @@ struct PartnerTable: View {
   }
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
-    HStack(spacing: DesignBook.Spacing.sm) {
-      cell(.consoleChallengePartner, DesignBook.Column.span * scale)
-      cell(.consoleLogState, DesignBook.Column.state * scale)
+    TableHead(theme) {
+      TableCell(.playdFactPartner, DesignBook.Column.span * scale)
+      TableCell(.consoleLogState, DesignBook.Column.state * scale)
       title(.consolePartnerConnected, Self.wide * scale)
       title(.consolePartnerNeedsSignIn, Self.narrow * scale)
       title(.consolePartnerBacklog, Self.wide * scale)
       title(.consolePartnerLetters, Self.narrow * scale)
-      moment(.consolePartnerLastEvent, scale)
+      TableCell(.consolePartnerLastEvent, DesignBook.Column.moment * scale, alignment: .trailing)
     }
-    .font(DesignBook.Font.caption)
-    .foregroundStyle(theme.text.secondary)
-    .frame(minHeight: DesignBook.Size.touchTarget)
   }
 
   private func row(_ partner: ConsolePartner, _ theme: Theme, _ scale: Double) -> some View {
     let isOpen = state.partners.open?.partner.hasSameBytes(as: partner.partner) ?? false
-    return VStack(spacing: 0) {
-      RowDivider()
-      Button(action: { send(.partner(.opened(partner))) }) {
-        HStack(spacing: DesignBook.Spacing.sm) {
-          cell(.verbatim(partner.name), DesignBook.Column.span * scale)
-          LegendTag(
-            partner.isSandbox ? .consolePartnerSandbox : .consolePartnerLive,
-            color: partner.deadLetters > 0 ? theme.status.warning : theme.status.success
-          )
-          .frame(width: DesignBook.Column.state * scale, alignment: .leading)
-          number(partner.connected, Self.wide * scale)
-          number(partner.needSignIn, Self.narrow * scale)
-          number(partner.backlog, Self.wide * scale)
-          number(partner.deadLetters, Self.narrow * scale)
-          moment(ConsoleFeature.moment(partner.lastEventAt, in: state), scale)
-        }
-        .font(DesignBook.Font.body.monospacedDigit())
-        .foregroundStyle(theme.text.primary)
-        .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget, alignment: .leading)
-        .background(isOpen ? theme.background.elevated.paint : theme.background.secondary.paint)
-      }
-      .accessibilityAddTraits(isOpen ? .isSelected : [])
+    return TableRow(theme, isOpen: isOpen) {
+      send(.partner(.opened(partner)))
+    } cells: {
+      TableCell(.verbatim(partner.name), DesignBook.Column.span * scale)
+      LegendTag(
+        partner.isSandbox ? .playdSandbox : .consolePartnerLive,
+        color: partner.deadLetters > 0 ? theme.status.warning : theme.status.success
+      )
+      .frame(width: DesignBook.Column.state * scale, alignment: .leading)
+      number(partner.connected, Self.wide * scale)
+      number(partner.needSignIn, Self.narrow * scale)
+      number(partner.backlog, Self.wide * scale)
+      number(partner.deadLetters, Self.narrow * scale)
+      TableCell(
+        ConsoleFeature.moment(partner.lastEventAt, in: state), DesignBook.Column.moment * scale, alignment: .trailing)
     }
-  }
-
-  private func cell(_ text: LocalizedStringResource, _ width: Double) -> some View {
-    Text(text).lineLimit(1).frame(width: width, alignment: .leading)
   }
 
   private func title(_ text: LocalizedStringResource, _ width: Double) -> some View {
@@ -193,11 +179,7 @@ struct PartnerTable: View {
   }
 
   private func number(_ count: Int64, _ width: Double) -> some View {
-    Text(.number(count)).lineLimit(1).frame(width: width, alignment: .trailing)
-  }
-
-  private func moment(_ text: LocalizedStringResource, _ scale: Double) -> some View {
-    Text(text).lineLimit(1).frame(width: DesignBook.Column.moment * scale, alignment: .trailing)
+    TableCell(.number(count), width, alignment: .trailing)
   }
 }
 

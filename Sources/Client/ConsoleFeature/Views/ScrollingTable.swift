@@ -46,3 +46,65 @@ struct ScrollingTable: View {
     }
   }
 }
+
+/// The titles of a table's columns.
+struct TableHead: View {
+  let theme: Theme
+  let cells: Content
+
+  init<Cells: View>(_ theme: Theme, @ViewBuilder cells: () -> Cells) {
+    self.theme = theme
+    self.cells = cells().erasedContent
+  }
+
+  var body: some View {
+    HStack(spacing: DesignBook.Spacing.sm) { cells }
+      .font(DesignBook.Font.caption)
+      .foregroundStyle(theme.text.secondary)
+      .frame(minHeight: DesignBook.Size.touchTarget)
+  }
+}
+
+/// A row of a table that opens what it is about.
+struct TableRow: View {
+  let theme: Theme
+  let isOpen: Bool
+  let open: () -> Void
+  let cells: Content
+
+  init<Cells: View>(_ theme: Theme, isOpen: Bool, open: @escaping () -> Void, @ViewBuilder cells: () -> Cells) {
+    self.theme = theme
+    self.isOpen = isOpen
+    self.open = open
+    self.cells = cells().erasedContent
+  }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      RowDivider()
+      Button(action: open) {
+        HStack(spacing: DesignBook.Spacing.sm) { cells }
+          .font(DesignBook.Font.body.monospacedDigit())
+          .foregroundStyle(theme.text.primary)
+          .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget, alignment: .leading)
+          .background(isOpen ? theme.background.elevated.paint : theme.background.secondary.paint)
+      }
+      .accessibilityAddTraits(isOpen ? .isSelected : [])
+    }
+  }
+}
+
+/// A cell of one line.
+struct TableCell: View {
+  let text: LocalizedStringResource
+  let width: Double
+  let alignment: Alignment
+
+  init(_ text: LocalizedStringResource, _ width: Double, alignment: Alignment = .leading) {
+    self.text = text
+    self.width = width
+    self.alignment = alignment
+  }
+
+  var body: some View { Text(text).lineLimit(1).frame(width: width, alignment: alignment) }
+}

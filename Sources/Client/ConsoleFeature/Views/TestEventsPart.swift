@@ -32,16 +32,13 @@ struct TestEventsPart: View {
 
   private func table(_ events: [ConsoleTestEvent]) -> some View {
     ScrollingTable(.consoleTestEvents) { theme, scale in
-      HStack(spacing: DesignBook.Spacing.sm) {
-        cell(.consoleLogTime, DesignBook.Column.moment * scale)
-        cell(.consoleLogStatus, DesignBook.Column.tally * scale)
-        cell(.consoleLogTook, DesignBook.Column.span * scale)
-        cell(.consoleLogState, DesignBook.Column.identifier * scale)
-        cell(.consoleTestAnswer, DesignBook.Column.card * scale)
+      TableHead(theme) {
+        TableCell(.consoleLogTime, DesignBook.Column.moment * scale)
+        TableCell(.consoleLogStatus, DesignBook.Column.tally * scale)
+        TableCell(.consoleLogTook, DesignBook.Column.span * scale)
+        TableCell(.consoleLogState, DesignBook.Column.identifier * scale)
+        TableCell(.consoleTestAnswer, DesignBook.Column.card * scale)
       }
-      .font(DesignBook.Font.caption)
-      .foregroundStyle(theme.text.secondary)
-      .frame(minHeight: DesignBook.Size.touchTarget)
       ForEach(events.indices, id: { $0 }) { row(events[$0].attempt, theme, scale) }
     }
   }
@@ -52,20 +49,16 @@ struct TestEventsPart: View {
     return VStack(alignment: .leading, spacing: 0) {
       RowDivider()
       HStack(spacing: DesignBook.Spacing.sm) {
-        cell(.moment(attempt.at, offset: state.utcOffset), DesignBook.Column.moment * scale)
-        cell(attempt.status.map { .digits($0) } ?? .verbatim("–"), DesignBook.Column.tally * scale)
-        cell(.number(attempt.took), DesignBook.Column.span * scale)
+        TableCell(.moment(attempt.at, offset: state.utcOffset), DesignBook.Column.moment * scale)
+        TableCell(attempt.status.map { .digits($0) } ?? .verbatim("–"), DesignBook.Column.tally * scale)
+        TableCell(.number(attempt.took), DesignBook.Column.span * scale)
         LegendTag(isConfirmed ? .consoleDeliveryDelivered : .consoleTestFailed, color: color)
           .frame(width: DesignBook.Column.identifier * scale, alignment: .leading)
-        cell(.verbatim(attempt.excerpt), DesignBook.Column.card * scale)
+        TableCell(.verbatim(attempt.excerpt), DesignBook.Column.card * scale)
       }
       .font(DesignBook.Font.body)
       .foregroundStyle(theme.text.primary)
       .frame(minHeight: DesignBook.Size.touchTarget)
     }
-  }
-
-  private func cell(_ text: LocalizedStringResource, _ width: Double) -> some View {
-    Text(text).lineLimit(1).frame(width: width, alignment: .leading)
   }
 }

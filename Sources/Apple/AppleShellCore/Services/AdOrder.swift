@@ -23,7 +23,7 @@ package struct AdOrder: Equatable, Hashable, Sendable {
   package var extras: [String: String] { isPersonalised ? [:] : ["npa": "1"] }
 }
 
-/// The interstitial that is loaded, and the ad that waits for the system's question.
+/// The loaded interstitial, and the ad that waits for the system's question.
 struct AdDesk: Equatable, Sendable {
   var ready: AdOrder?
   /// The request's number.
@@ -36,6 +36,6 @@ struct AdDesk: Equatable, Sendable {
     return true
   }
 
-  /// A new page: the one that waited is gone. What is loaded stays.
+  /// Forgets the ad that an earlier page waited for. A loaded interstitial stays.
   mutating func begin() { held = nil }
 }

@@ -28,25 +28,29 @@ package struct CatalogueChange: Sendable {
   }
 
   /// The differences between two catalogues: settings, partners, challenges.
-  static func between(_ before: RewardCatalogue, _ after: RewardCatalogue) -> [CatalogueChange] {
+  static func between(
+    _ before: RewardCatalogue, _ after: RewardCatalogue
+  ) throws(JSON.SyntaxError) -> [CatalogueChange] {
     var changes: [CatalogueChange] = []
-    changes += compare(.settings, name: "", before: json(before.settings), after: json(after.settings))
+    changes += compare(.settings, name: "", before: try json(before.settings), after: try json(after.settings))
     for partner in after.partners {
-      let old = before.partner(slug: partner.slug).map { json($0) }
-      changes += compare(.partner, name: partner.slug, before: old, after: json(partner))
+      let old = try before.partner(slug: partner.slug).map { partner throws(JSON.SyntaxError) in try json(partner) }
+      changes += compare(.partner, name: partner.slug, before: old, after: try json(partner))
     }
     for challenge in after.challenges {
       let known = before.challenge(slug: challenge.slug)
-      let old = known.map { $0.json(partner: before.partner($0.partner)?.slug ?? "") }
-      let new = challenge.json(partner: after.partner(challenge.partner)?.slug ?? "")
+      let old = try known.map { challenge throws(JSON.SyntaxError) in
+        try challenge.json(partner: before.partner(challenge.partner)?.slug ?? "")
+      }
+      let new = try challenge.json(partner: after.partner(challenge.partner)?.slug ?? "")
       let kind = known?.isActive == true && !challenge.isActive ? Kind.removed : nil
       changes += compare(.challenge, name: challenge.slug, before: old, after: new, kind: kind)
     }
     return changes
   }
 
-  private static func json(_ value: some JSONEncodable) -> JSON {
-    (try? JSON.parse(value.serialized())) ?? .null
+  private static func json(_ value: some JSONEncodable) throws(JSON.SyntaxError) -> JSON {
+    try JSON.parse(value.serialized())
   }
 
   private static func compare(

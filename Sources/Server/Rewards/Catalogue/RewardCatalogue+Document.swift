@@ -1,13 +1,13 @@
-package import Kernel
+import Kernel
 import PartnersAPI
 import RewardsEngine
 
-/// What a document makes of a catalogue, without storing anything.
+/// Applying documents to a catalogue, without storing anything.
 extension RewardCatalogue {
   package func partner(slug: String) -> CataloguePartner? { partners.first { $0.slug == slug } }
 
-  /// The catalogue with a document's settings, partners and challenges, and what speaks against publishing it. What is
-  /// new has no number yet.
+  /// The catalogue with a document's settings, partners and challenges, and the problems that prevent publishing it. New
+  /// partners and challenges have no number yet.
   package func applying(_ document: RewardDocument) -> (catalogue: RewardCatalogue, problems: [CatalogueError]) {
     var (next, problems) = (self, [CatalogueError]())
     if let settings = document.settings { next.settings = settings }
@@ -45,7 +45,7 @@ extension RewardCatalogue {
     return (next, problems + next.contradictions)
   }
 
-  /// What is wrong across challenges.
+  /// Contradictions between challenges.
   private var contradictions: [CatalogueError] {
     guard challenges.count <= RewardDocument.mostChallenges else { return [.tooManyChallenges] }
     let slugs = Set(challenges.map(\.slug))
@@ -66,7 +66,7 @@ extension RewardCatalogue {
     return found
   }
 
-  /// A document that brings back what an earlier document says: challenges that came later are withdrawn.
+  /// A document that restores an earlier one: challenges that came later are withdrawn.
   func restoring(_ earlier: RewardDocument) -> RewardDocument {
     var document = earlier
     let named = Set(earlier.challenges.map(\.challenge.slug))
@@ -77,11 +77,13 @@ extension RewardCatalogue {
     return document
   }
 
-  /// A challenge as an element of a document, checked like one that an operator wrote.
+  /// A challenge as a document's element, with the checks of an operator's document.
+  ///
+  /// - Throws: `JSON.DecodingError`.
   package func element(
     _ challenge: CatalogueChallenge
-  ) throws(JSON.DecodingError) -> (partner: String, challenge: CatalogueChallenge) {
-    let element = try ChallengeElement(from: challenge.json(partner: partner(challenge.partner)?.slug ?? ""))
+  ) throws -> (partner: String, challenge: CatalogueChallenge) {
+    let element = try ChallengeElement(from: try challenge.json(partner: partner(challenge.partner)?.slug ?? ""))
     return (element.partner, element.challenge)
   }
 
@@ -102,9 +104,9 @@ extension RewardCatalogue {
 
 extension CatalogueChallenge {
   /// The challenge as in an operator's document.
-  func json(partner: String) -> JSON {
+  func json(partner: String) throws(JSON.SyntaxError) -> JSON {
     var writer = JSON.Writer()
     encode(partner: partner, to: &writer)
-    return (try? JSON.parse(writer.text)) ?? .null
+    return try JSON.parse(writer.text)
   }
 }

@@ -146,7 +146,7 @@ extension Rewards {
     var next = try load(before, connection)
     next.settings = settings
     var changes = JSON.Writer()
-    changes.array(CatalogueChange.between(current, next))
+    changes.array(try CatalogueChange.between(current, next))
     try connection.execute(
       """
       INSERT INTO reward_catalogue (revision, settings, published_at, account, note, changes, document)

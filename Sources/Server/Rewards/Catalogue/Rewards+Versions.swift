@@ -5,7 +5,7 @@ package import Kernel
 package struct CatalogueVersion: Sendable {
   package var revision: Int64
   package var publishedAt: Timestamp
-  /// Empty for what the server published by itself.
+  /// The account that published it; empty for the server.
   package var account: String
   package var note: String
   /// Against the version before; nil for versions from before the history.
@@ -97,7 +97,7 @@ extension Rewards {
     let current = try catalogue(in: connection)
     let (next, problems) = current.applying(draft)
     guard problems.isEmpty else { throw CatalogueRefusal.problems(problems) }
-    guard !CatalogueChange.between(current, next).isEmpty else { throw CatalogueRefusal.nothingChanged }
+    guard try !CatalogueChange.between(current, next).isEmpty else { throw CatalogueRefusal.nothingChanged }
     let revision = try publish(draft, by: author, at: now, in: connection)
     guard let version = try version(revision, in: connection) else { throw CatalogueRefusal.unknownVersion }
     return version
@@ -115,13 +115,13 @@ extension Rewards {
     return try publish(draft, madeFrom: base, by: author, at: now, in: connection)
   }
 
-  /// What a draft would change, and what speaks against it. Writes nothing.
+  /// The changes and the problems of a draft. Writes nothing.
   package func preview(
     _ draft: RewardDocument, in connection: any Connection
   ) throws -> (catalogue: RewardCatalogue, problems: [CatalogueError], changes: [CatalogueChange]) {
     let current = try catalogue(in: connection)
     let (next, problems) = current.applying(draft)
-    return (next, problems, CatalogueChange.between(current, next))
+    return (next, problems, try CatalogueChange.between(current, next))
   }
 
   private static func version(_ row: Row) throws(DatabaseError) -> CatalogueVersion {

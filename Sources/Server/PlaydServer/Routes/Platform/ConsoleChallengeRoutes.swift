@@ -50,7 +50,7 @@ extension Router {
       let (caller, origin, body, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       let author = CatalogueAuthor(account: caller.account.name, note: body.note)
       return try services.onceIfKeyed(incoming, by: caller) { connection in
-        // First, because a draft made from another version may not be readable any more.
+        // First: a draft made from another version may not be readable any more.
         let inForce = try rewards.version(in: connection)
         guard inForce == body.base else { throw CatalogueRefusal.outdated(inForce: inForce) }
         let (document, problems) = try services.document(of: body.draft, in: connection)
@@ -97,7 +97,7 @@ extension Services {
       })
   }
 
-  /// A draft as a document, and what of it cannot be read.
+  /// A draft as a document, and its problems.
   fileprivate func document(
     of draft: ConsoleCatalogueDraft, in connection: any Connection
   ) throws -> (RewardDocument, [ConsoleCataloguePreview.Problem]) {
@@ -119,11 +119,11 @@ extension Services {
           .init(at: edit.challenge, "There is no such challenge; GET /v1/console/challenges lists them."))
         continue
       }
-      do throws(JSON.DecodingError) {
+      do {
         let element = try catalogue.element(edit.applied(to: known))
         document.challenges.removeAll { $0.challenge.slug == edit.challenge }
         document.challenges.append(element)
-      } catch {
+      } catch let error as JSON.DecodingError {
         problems.append(.init(at: "\(edit.challenge).\(error.path)", error.message))
       }
     }

@@ -32,7 +32,7 @@ struct AppAdTests {
     #expect(phone.send(.ad(ad(.interstitial))) == [phone.refusal(.failed)], "an ad is shown once")
   }
 
-  @Test("an interstitial that is not loaded in time keeps nobody waiting, and serves the next time")
+  @Test("an interstitial that is not loaded in time is refused at once, and shown the next time")
   func notLoaded() {
     phone.load()
     phone.send(.ad(ad(.nextInterstitial)))

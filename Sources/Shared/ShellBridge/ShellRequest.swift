@@ -72,7 +72,7 @@ package struct ShellAd: Equatable, Hashable, Sendable {
   package enum Format: UInt8, ShellWord {
     /// Loads and shows an ad that the player asked for.
     case rewarded = 1
-    /// Shows the interstitial that was loaded, or nothing: it never keeps the player waiting.
+    /// Shows the loaded interstitial, or nothing: the player never waits for it.
     case interstitial
     /// Loads an interstitial for later.
     case nextInterstitial

@@ -243,6 +243,10 @@ def test_dead_letters_of_a_partner_are_retried_and_discarded(life, house, visit)
         await row.first.click()
         await office.page.get_by_text("story-1").wait_for()
         await office.page.get_by_text("story-0").wait_for()
+        # The opened partner has an address.
+        assert office.page.url.endswith("/console/partners/fitbit"), office.page.url
+        await office.page.reload()
+        await office.page.get_by_text("story-0").wait_for()
         await office.button("console.partnerRetry").first.click()
         await office.page.get_by_text("1 dead letter will be retried.").first.wait_for()
         await expect(office.page.get_by_text("story-1")).to_have_count(0)

@@ -1,8 +1,10 @@
 import ConsoleAPI
 import Kernel
+import Navigation
 import PlaydAPI
 import Testing
 
+@testable import AppKit
 @testable import ConsoleFeature
 
 @Suite("Partners in the console")
@@ -14,12 +16,29 @@ struct ConsolePartnerTests {
     fixture.send(.appeared(.partners))
     #expect(fixture.asked() == [.partners])
     fixture.answer(.partners, ConsolePage([partner]))
-    fixture.send(.partner(.opened(partner)))
-    #expect(fixture.asked() == [.partnerAccounts, .letters])
+    fixture.send(.partner(.appeared("fitbit")))
+    #expect(fixture.asked() == [.partners, .partnerAccounts, .letters])
+    #expect(fixture.state.partners.open?.name == "Fitbit", "the list that was there")
     let letter = ConsoleDeadLetter(
       letterID: try #require(ConsoleLetterID(rawValue: 7)), playerID: try #require(PlayerID(rawValue: 4)),
       kind: "sync", subject: "", receivedAt: ConsoleFixture.now, attempts: 9, lastError: "no answer", digest: nil)
     fixture.answer(.letters, ConsolePage([letter], next: "1-1"))
+  }
+
+  @Test("a partner has an address, and an address without a partner says so")
+  func addresses() throws {
+    let fixture = ConsoleFixture()
+    try open(fixture)
+    let table = PageTable(ConsoleFeature.pages)
+    let page = table.page(at: "/console/partners/fitbit")
+    if case .partner(.appeared("fitbit"))? = ConsoleFeature.action(for: .page(page)) {
+    } else {
+      #expect(Bool(false), "the page opens another screen")
+    }
+    fixture.send(.partner(.appeared("nothing")))
+    #expect(fixture.state.partners.isUnknown)
+    fixture.send(.appeared(.partners))
+    #expect(!fixture.state.partners.isUnknown)
   }
 
   @Test("all dead letters of a partner are retried after a question")

@@ -102,6 +102,7 @@ struct GoogleHealthTests {
     }
     fixture.partner.answer(path, (200, answer("6247")))
     guard case .taken = try receive(notification("steps", fixture), fixture) else { throw UnexpectedAnswerError() }
+    #expect(try fixture.lastEvent(from: "watch") == fixture.now)
     try fixture.work()
     #expect(try fixture.results() == ["steps-h1-2026-09-21 6247"])
     let asked = try #require(fixture.partner.asked(path).first)

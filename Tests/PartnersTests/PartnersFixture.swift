@@ -186,6 +186,11 @@ final class PartnersFixture {
       IncomingWebhook(id: id, timestamp: String(seconds), signature: header, body: body), from: slug, at: now)
   }
 
+  /// When the last event of a partner arrived.
+  func lastEvent(from slug: String) throws -> Timestamp? {
+    try database.read { try partners.standings(in: $0) }.first { $0.entry.slug == slug }?.lastEventAt
+  }
+
   /// `event value` for valid reports and `event -` for withdrawn ones, by name.
   func results() throws -> [String] {
     try database.read { connection in

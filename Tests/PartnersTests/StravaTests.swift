@@ -54,11 +54,13 @@ struct StravaTests {
     try fixture.work()
     #expect(try fixture.results() == ["activity-1360128428 31"])
     #expect(fixture.partner.asked("/api/activities/1360128428").map(\.token) == ["access-134815"])
+    #expect(try fixture.lastEvent(from: "strava") == fixture.now)
     fixture.wait(.seconds(5))
     fixture.partner.answer("/api/activities/1360128428", (200, activity(seconds: 600)))
     #expect(try receive(Self.documented, fixture) == .queued)
     try fixture.work()
     #expect(try fixture.results() == ["activity-1360128428 10"])
+    #expect(try fixture.lastEvent(from: "strava") == fixture.now, "the same event again")
   }
 
   @Test("a deletion counts if the API confirms it, and a forged one has no effect")

@@ -142,6 +142,8 @@ extension ConsoleFeature {
         .doorAppeared(door, token: Address(page.path).token("token"))
       } else if let name = page?.word(after: "/console/players") {
         .player(.appeared(name))
+      } else if let slug = page?.word(after: "/console/partners") {
+        .partner(.appeared(slug))
       } else {
         .appeared(page.flatMap { ConsoleTab($0) })
       }

@@ -78,7 +78,7 @@ extension ConsoleFeature {
     case .studio:
       let tab = state.tabs.contains(.people) ? ConsoleTab.people : .overview
       return [.navigate(.push(tab.path))]
-    case .partner: return [.navigate(.push(ConsoleTab.partners.path))]
+    case .partner: return [.navigate(.push(path(ofPartner: found.id)))]
     }
   }
 }

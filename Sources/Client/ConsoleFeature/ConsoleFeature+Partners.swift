@@ -9,18 +9,32 @@ import WebUI
 extension ConsoleFeature {
   package struct PartnersState: Sendable {
     package internal(set) var list = Loadable<[ConsolePartner]>.nothing
-    /// The partner whose accounts and dead letters are shown.
-    package internal(set) var open: ConsolePartner?
+    /// The partner whose accounts and dead letters are shown, as `/console/partners/` goes on.
+    var slug: String?
     /// Filter of the accounts; nil for all.
     package internal(set) var filter: ConsolePartnerAccountState?
     package internal(set) var accounts = Loadable<[ConsolePartnerAccount]>.nothing
     package internal(set) var accountsNext: String?
     package internal(set) var letters = Loadable<[ConsoleDeadLetter]>.nothing
     package internal(set) var lettersNext: String?
+
+    /// The partner that is shown, once the list is there.
+    package var open: ConsolePartner? {
+      guard let slug else { return nil }
+      return list.value?.first { $0.partner.hasSameBytes(as: slug) }
+    }
+
+    /// Whether no partner in the list has the page's address.
+    var isUnknown: Bool {
+      guard case .some = slug, case .some = list.value, case .none = open else { return false }
+      return true
+    }
   }
 
   /// Actions on the partners' screen.
   package indirect enum PartnerAction: Sendable {
+    /// A partner's page came into view, by what follows `/console/partners/`.
+    case appeared(String)
     case opened(ConsolePartner)
     case filterChosen(ConsolePartnerAccountState?)
     case moreAccountsTapped, moreLettersTapped
@@ -42,11 +56,11 @@ extension ConsoleFeature {
 
   static func reduce(_ state: inout State, _ action: PartnerAction) -> [Effect<Action>] {
     switch action {
-    case .opened(let partner):
-      state.partners.open = partner
-      (state.partners.filter, state.form) = (nil, nil)
-      (state.partners.accounts, state.partners.letters) = (.nothing, .nothing)
-      return fetchOpenPartner(&state)
+    case .appeared(let slug):
+      _ = appear(nil, &state)
+      (state.tab, state.partners.slug) = (.partners, slug)
+      return load(&state)
+    case .opened(let partner): return [.navigate(.push(path(ofPartner: partner.partner)))]
     case .filterChosen(let filter):
       state.partners.filter = filter
       state.partners.accounts = .nothing
@@ -65,6 +79,8 @@ extension ConsoleFeature {
     }
   }
 
+  static func path(ofPartner slug: String) -> String { ConsoleTab.partners.path + "/" + slug }
+
   // MARK: Loading
 
   static func fetchPartners(_ token: String, _ state: inout State) -> [Effect<Action>] {
@@ -76,7 +92,7 @@ extension ConsoleFeature {
   }
 
   private static func fetchOpenPartner(_ state: inout State) -> [Effect<Action>] {
-    guard let token = state.session?.token, let slug = state.partners.open?.partner else { return [] }
+    guard let token = state.session?.token, let slug = state.partners.slug else { return [] }
     begin(&state.partners.accounts)
     begin(&state.partners.letters)
     let filter = state.partners.filter
@@ -96,11 +112,11 @@ extension ConsoleFeature {
   }
 
   private static func isOpen(_ slug: String, _ state: State) -> Bool {
-    state.partners.open?.partner.hasSameBytes(as: slug) ?? false
+    state.partners.slug?.hasSameBytes(as: slug) ?? false
   }
 
   private static func fetchMoreAccounts(_ state: inout State) -> [Effect<Action>] {
-    guard let slug = state.partners.open?.partner, let next = state.partners.accountsNext else { return [] }
+    guard let slug = state.partners.slug, let next = state.partners.accountsNext else { return [] }
     let filter = state.partners.filter
     return perform(
       .partner, ListConsolePartnerAccounts.self, &state,
@@ -119,7 +135,7 @@ extension ConsoleFeature {
   }
 
   private static func fetchMoreLetters(_ state: inout State) -> [Effect<Action>] {
-    guard let slug = state.partners.open?.partner, let next = state.partners.lettersNext else { return [] }
+    guard let slug = state.partners.slug, let next = state.partners.lettersNext else { return [] }
     return perform(
       .partner, ListConsoleDeadLetters.self, &state,
       call: { ListConsoleDeadLetters.call(slug, before: next, token: $0) },

@@ -151,7 +151,7 @@ extension ConsoleFeature {
     (state.evidenceOf, state.evidence, state.selectedFlags) = (nil, .nothing, [])
     state.recovery = Recovery()
     (state[.find], state.hits) = ("", .nothing)
-    state.partners = PartnersState()
+    state.partners = PartnersState(list: state.partners.list)
     return tab == nil ? [] : load(&state)
   }
 

@@ -16,7 +16,7 @@ package enum ConsoleFeature: Feature {
   package static let name = "console"
   package static let pages =
     ConsoleTab.allCases.map { tab in PageSpec(tab.path, parent: tab == .overview ? nil : ConsoleTab.overview.path) }
-    + [PageSpec(ConsoleTab.players.path + "/*", parent: ConsoleTab.players.path)]
+    + [ConsoleTab.players, .partners].map { PageSpec($0.path + "/*", parent: $0.path) }
     + Door.allCases.filter { $0 != .signIn }.map {
       PageSpec($0.path, parent: ConsoleTab.overview.path, keepsQuery: true)
     }

@@ -24,6 +24,8 @@ struct PartnersTab: View {
           accountsCard(partner)
           lettersCard
         }
+      } else if state.partners.isUnknown {
+        Text(.consoleNotFound)
       }
     }
     .frame(maxWidth: .infinity)

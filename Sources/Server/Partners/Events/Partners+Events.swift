@@ -84,6 +84,19 @@ extension Partners {
     return false
   }
 
+  /// Records a verified event that only points at the partner's data and has no identifier of its own.
+  func notePointer(_ body: [UInt8], partner: Int64, now: Timestamp, in connection: any Connection) throws {
+    let digest = SHA256.digest(body)
+    try connection.execute(
+      """
+      INSERT INTO partner_deliveries (partner, delivery, digest, received_at) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (partner, delivery) DO UPDATE SET received_at = excluded.received_at
+      """,
+      [
+        .integer(partner), .text("pointer-" + SHA256.hexadecimal(of: digest)), .bytes(digest), .integer(now.rawValue),
+      ])
+  }
+
   private func apply(
     _ event: PartnerEvent, _ entry: Entry, _ now: Timestamp, _ connection: any Connection
   ) throws -> PartnerEventOutcome {

@@ -42,6 +42,7 @@ extension Partners {
     guard case .notifications(let notifications) = delivery else { return .taken }
     try database.write { [self] connection in
       let entry = try entry(signer.slug, in: connection)
+      try notePointer(body, partner: entry.id, now: now, in: connection)
       for notification in notifications { try queue(notification, entry: entry, now: now, connection: connection) }
     }
     return .taken

@@ -41,6 +41,7 @@ extension Partners {
       guard let player = try player(ofUser: String(event.ownerID), at: entry.id, in: connection) else {
         return .ignored
       }
+      try notePointer(body, partner: entry.id, now: now, in: connection)
       switch event.subject {
       case .activity:
         try add(

@@ -76,7 +76,9 @@ class Breaker:
                 assert await self.player.until(self.is_over), await self.player.text()
             if await self.is_over():
                 return number
-        raise AssertionError("the game does not end")
+        # The last answer is revealed before the result.
+        assert await self.player.until(self.is_over), "the game does not end: " + await self.player.text()
+        return limit
 
     async def lose(self):
         """Guesses against what the board says until the attempts are gone."""

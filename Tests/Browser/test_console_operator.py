@@ -185,7 +185,7 @@ def test_a_challenge_is_edited_with_a_preview_and_restored_from_the_history(visi
         await page.get_by_role("button", name=challenge["partnerName"]).first.click()
         await page.get_by_label(office.words("console.coins"), exact=True).fill(str(challenge["coins"] + 5))
         await office.button("console.challenge.preview").click()
-        await page.get_by_text(office.words("console.challenge.difference"), exact=True).wait_for()
+        await page.get_by_role("heading", name=office.words("console.challenge.difference"), exact=True).wait_for()
         assert house.send("GET", "/v1/console/challenges", TOKEN).json == before
         await fits(office, "operator-challenge")
         await page.get_by_label(office.words("console.challenge.note"), exact=True).fill("For a story.")

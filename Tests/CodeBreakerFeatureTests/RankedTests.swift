@@ -102,6 +102,32 @@ struct RankedTests {
     #expect(fixture.page().shows("The hash matches. This was the code all along."))
   }
 
+  @Test("a read from before the start neither ends the start nor takes the game away")
+  func lateRead() throws {
+    let fixture = ladder(try standing(nil))
+    let before = CodeBreakerFeature.ServerEvent.ranked(try standing(nil))
+    fixture.send(.rankedStarted)
+    fixture.send(.heard(.read(before, moves: 0)))
+    #expect(fixture.state.ranked.isStarting)
+    fixture.effects = []
+    fixture.send(.heard(.ranked(try standing(.playing))))
+    #expect(fixture.asked(.show("/codebreaker/play")))
+    fixture.send(.heard(.read(before, moves: 0)))
+    #expect(fixture.state.games.ranked?.isOver == false)
+    #expect(fixture.asked(.call(GetCodeBreakerRanked.call(token: "token"))), "the read is repeated")
+  }
+
+  @Test("a read while a guess is under way leaves the feedback to the guess's answer")
+  func readBetween() throws {
+    let fixture = try begun()
+    fixture.guess(code)
+    fixture.send(.heard(.read(.ranked(try standing(.playing, [[0, 0, 1, 1]])), moves: fixture.state.moves)))
+    #expect(fixture.state.games.ranked?.isWaiting == true)
+    fixture.send(.heard(.ranked(try standing(.won, [[0, 0, 1, 1], code], points: 40, change: 40))))
+    fixture.settle()
+    #expect(fixture.state.overlay == .won)
+  }
+
   @Test("a server that swaps the code and its hash after the start is found out")
   func swapped() throws {
     let fixture = try begun()

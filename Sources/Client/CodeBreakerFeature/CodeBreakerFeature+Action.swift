@@ -69,7 +69,9 @@ extension CodeBreakerFeature {
     case overviewFailed
   }
 
-  package enum ServerEvent: Sendable {
+  package indirect enum ServerEvent: Sendable {
+    /// A read's answer, with the number of moves that were sent before it.
+    case read(ServerEvent, moves: Int64)
     case overview(CodeBreakerOverview)
     case sessions(CodeBreakerSessions)
     /// No sessions available for that level.

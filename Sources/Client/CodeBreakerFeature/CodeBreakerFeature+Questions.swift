@@ -21,12 +21,12 @@ extension CodeBreakerFeature {
   }
 
   static func fetchOverview(_ state: State) -> Effect<Action> {
-    let utcOffset = state.utcOffset
+    let (utcOffset, moves) = (state.utcOffset, state.moves)
     return GetCodeBreaker.request(tag: Tag.overview) { token in
       GetCodeBreaker.call(utcOffsetMinutes: utcOffset, token: token)
     } then: { result in
       switch result {
-      case .success(let overview): .heard(.overview(overview))
+      case .success(let overview): .heard(.read(.overview(overview), moves: moves))
       case .failure: .overviewFailed
       }
     }
@@ -98,12 +98,12 @@ extension CodeBreakerFeature {
   }
 
   static func fetchDaily(_ state: State) -> Effect<Action> {
-    let utcOffset = state.utcOffset
+    let (utcOffset, moves) = (state.utcOffset, state.moves)
     return GetCodeBreakerDaily.request(tag: Tag.daily) { token in
       GetCodeBreakerDaily.call(day: nil, utcOffsetMinutes: utcOffset, token: token)
     } then: { result in
       switch result {
-      case .success(let daily): .heard(.daily(daily))
+      case .success(let daily): .heard(.read(.daily(daily), moves: moves))
       case .failure(let failure): .heard(.dailyFailed(isOffline: failure.isOffline))
       }
     }

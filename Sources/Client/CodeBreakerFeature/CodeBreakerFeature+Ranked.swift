@@ -28,7 +28,7 @@ extension CodeBreakerFeature {
       return []
     }
     if state.ranked.standing == nil { state.ranked.status = .loading }
-    return [fetchRanked()]
+    return [fetchRanked(state)]
   }
 
   /// Goes on with the open game, or asks the server for another one.
@@ -37,6 +37,7 @@ extension CodeBreakerFeature {
     guard state.isOnline else { return shake(.rankedOffline, &state) }
     guard !state.ranked.isStarting else { return [] }
     state.ranked.isStarting = true
+    state.moves += 1
     state.toast = nil
     return [
       StartCodeBreakerRanked.request(tag: Tag.start) { token in
@@ -60,7 +61,7 @@ extension CodeBreakerFeature {
   static func refuseStart(isOffline: Bool, _ state: inout State) -> [Effect<Action>] {
     state.ranked.isStarting = false
     // The day's games may have been started on another device.
-    return shake(isOffline ? .rankedOffline : .rankedFailed, &state) + (isOffline ? [] : [fetchRanked()])
+    return shake(isOffline ? .rankedOffline : .rankedFailed, &state) + (isOffline ? [] : [fetchRanked(state)])
   }
 
   static func apply(_ standing: CodeBreakerRanked, _ state: inout State) -> [Effect<Action>] {
@@ -89,12 +90,13 @@ extension CodeBreakerFeature {
     return handleFeedback(&state)
   }
 
-  static func fetchRanked() -> Effect<Action> {
-    GetCodeBreakerRanked.request(tag: Tag.standing) { token in
+  static func fetchRanked(_ state: State) -> Effect<Action> {
+    let moves = state.moves
+    return GetCodeBreakerRanked.request(tag: Tag.standing) { token in
       GetCodeBreakerRanked.call(token: token)
     } then: { result in
       switch result {
-      case .success(let standing): .heard(.ranked(standing))
+      case .success(let standing): .heard(.read(.ranked(standing), moves: moves))
       case .failure(let failure): .heard(.rankedFailed(isOffline: failure.isOffline))
       }
     }

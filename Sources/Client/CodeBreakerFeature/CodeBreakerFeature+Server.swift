@@ -172,7 +172,7 @@ extension CodeBreakerFeature {
       state.games.shortcut?.isWaiting = false
       state.games.ranked?.isWaiting = false
       // The server may know more of the game than this device.
-      let newest = state.open == .ranked ? fetchRanked() : fetchOverview(state)
+      let newest = state.open == .ranked ? fetchRanked(state) : fetchOverview(state)
       return shake(isOffline ? .offline : .failed, &state) + (isOffline ? [] : [newest])
     case .shortcut(let answer): return apply(answer, &state)
     case .ranked(let standing): return apply(standing, &state) + mirror(standing.points, on: .ranked(nil))
@@ -180,6 +180,22 @@ extension CodeBreakerFeature {
       state.ranked.status = isOffline ? .offline : .failed
       return []
     case .rankedStartRefused(let isOffline): return refuseStart(isOffline: isOffline, &state)
+    case .read(let read, let moves): return handle(read, moves: moves, &state)
+    }
+  }
+
+  /// Handles a read's answer. While a move is under way, its answer is newer; after one, the read is repeated.
+  private static func handle(_ read: ServerEvent, moves: Int64, _ state: inout State) -> [Effect<Action>] {
+    let isNewest = moves == state.moves
+    switch read {
+    case .overview(var overview):
+      if !isNewest || state.games.shortcut?.isWaiting == true { overview.shortcut = nil }
+      return handle(.overview(overview), &state)
+    case .daily where state.games.daily?.isWaiting == true: return []
+    case .daily where !isNewest: return [fetchDaily(state)]
+    case .ranked where state.ranked.isStarting || state.games.ranked?.isWaiting == true: return []
+    case .ranked where !isNewest: return [fetchRanked(state)]
+    default: return handle(read, &state)
     }
   }
 

@@ -165,6 +165,7 @@ extension CodeBreakerFeature {
       }
       guard state.isOnline else { return shake(.offline, &state) }
       state.games[state.open]?.isWaiting = true
+      state.moves += 1
       let guess = CodeBreakerGuess(number: Int64(game.rows.count + 1), guess: game.draft.slots)
       if case .server(let daily) = game.source { return [guessDaily(daily.day, guess), .haptic(.button)] }
       if case .ranked(let ranked) = game.source { return [guessRanked(ranked.session, guess), .haptic(.button)] }

@@ -63,6 +63,8 @@ package enum CodeBreakerFeature: Feature {
     var sessions: [CodeBreakerSession]
     /// Levels without available sessions.
     var withoutSessions: [Int32]
+    /// Number of starts and guesses sent. A read from before the latest one is out of date.
+    var moves: Int64
     /// Result being sent.
     var sending: Unsent?
     /// Whether the player left to buy lives.
@@ -96,6 +98,7 @@ package enum CodeBreakerFeature: Feature {
       heard = nil
       sessions = []
       withoutSessions = []
+      moves = 0
       sending = nil
       isBuyingLives = false
     }

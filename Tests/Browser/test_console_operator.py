@@ -29,8 +29,7 @@ class Studio(http.server.BaseHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def life(tmp_path_factory):
-    life = HalfAYear(tmp_path_factory.mktemp("half-a-year"))
-    life.live()
+    life = HalfAYear.once(tmp_path_factory)
     life.studio.taken, life.studio.RequestHandlerClass = [], Studio
     yield life
     life.close()

@@ -33,8 +33,7 @@ FORMS = {
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory):
-    life = HalfAYear(tmp_path_factory.mktemp("half-a-year"))
-    life.live()
+    life = HalfAYear.once(tmp_path_factory)
     server = Playd(life.data, *life.options, "--site", SITE)
     life.people(server)
     yield server

@@ -78,6 +78,20 @@ async def without_welcome(player):
         await dialog.wait_for(state="detached")
 
 
+#: Done once the page has kept its elements and words for so long.
+QUIET = """new Promise(done => {
+  let timer;
+  const wait = () => { clearTimeout(timer); timer = setTimeout(done, 500) };
+  new MutationObserver(wait).observe(document, { subtree: true, childList: true, characterData: true });
+  wait();
+})"""
+
+
+async def drawn(player):
+    await player.page.locator("#app button, #app h1").first.wait_for()
+    await player.evaluate(QUIET)
+
+
 async def without_trouble(player, path):
     # Animated elements are checked again.
     for _ in range(20):
@@ -94,7 +108,7 @@ def test_everything_is_reachable_and_uncovered_on_a_small_phone(server, play, te
     async def story(player):
         for path in PAGES:
             await player.page.goto(player.url + path)
-            await asyncio.sleep(2.2)
+            await drawn(player)
             if path == "/out-of-pocket" and locale == "en-GB":
                 await without_welcome(player)
             await without_trouble(player, path)
@@ -109,7 +123,7 @@ def test_everything_is_reachable_on_a_phone_on_its_side(server, play, locale):
     async def story(player):
         for path in ("/out-of-pocket", "/out-of-pocket/leaderboard", "/out-of-pocket/practice", "/codebreaker"):
             await player.page.goto(player.url + path)
-            await asyncio.sleep(2.2)
+            await drawn(player)
             if path == "/out-of-pocket" and locale == "en-GB":
                 await without_welcome(player)
             await without_trouble(player, path)

@@ -1,8 +1,10 @@
 """Half a year of a console: two studios, players who earn and redeem, webhooks that fail, grants that are held, budgets that
 shrink, games that are played and ads that are watched. All of it is done by the real server and the sandbox's partners on other days."""
+import fcntl
 import http.server
 import json
 import pathlib
+import shutil
 import subprocess
 import sys
 import threading
@@ -61,6 +63,34 @@ class HalfAYear:
         self.players = []
         self.keys = {}
         self.wishes = 0
+
+    @classmethod
+    def once(cls, folders):
+        """A copy of the half year that the first test of a run lives; `folders` is pytest's `tmp_path_factory`."""
+        shared = folders.getbasetemp()
+        # Workers have folders of their own in the run's.
+        shared = (shared.parent if shared.name.startswith("popen-") else shared) / "half-a-year-once"
+        shared.mkdir(exist_ok=True)
+        with open(shared / "lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not (shared / "life.json").exists():
+                # One that failed half way.
+                shutil.rmtree(shared / "year", ignore_errors=True)
+                (shared / "year").mkdir()
+                first = cls(shared / "year")
+                first.live()
+                first.close()
+                (shared / "life.json").write_text(json.dumps({
+                    "port": first.studio.server_port, "answer": first.studio.answer, "players": first.players,
+                    "keys": first.keys, "wishes": first.wishes}))
+        life = cls(folders.mktemp("half-a-year"))
+        shutil.copytree(shared / "year" / "db", life.data)
+        lived = json.loads((shared / "life.json").read_text())
+        life.players, life.keys, life.wishes = lived["players"], lived["keys"], lived["wishes"]
+        life.studio.answer = tuple(lived["answer"])
+        old, new = (f"127.0.0.1:{port}/" for port in (lived["port"], life.studio.server_port))
+        books.execute(life.data, f"UPDATE webhook_endpoints SET url = replace(url, '{old}', '{new}')")
+        return life
 
     def close(self):
         self.studio.shutdown()

@@ -2,13 +2,14 @@
 """The console's pages over 100,000 deliveries: each answers within 200 ms, on both databases, and is drawn within 100 ms more.
 
 A page's time is that of all its requests, one after the other; the time to draw it is from its last answer to the frame
-after its last change, at a desk in Chromium. The deliveries are of half a year and one game, loaded by plain SQL; one in a
+after its last change, at a desk in Chromium, on the first visit after the console was opened. The deliveries are of half a year and one game, loaded by plain SQL; one in a
 hundred is the player's whose page is opened. PLAYD_BINARY names another build; `--quick` asks ten times instead of fifty and
 leaves PostgreSQL out.
 """
 import asyncio
 import http.client
 import json
+import math
 import pathlib
 import statistics
 import subprocess
@@ -149,26 +150,32 @@ def measure(engine, blob, address=None):
 
 
 async def draw(port, folder):
-    """Visits the screens in turns, as an operator."""
+    """Opens the console and visits each screen once, as an operator, again and again."""
     subprocess.run(
         [http_peers.PLAYD, "console", "add-operator", "ada@playd.example", "--data", folder], input=PASSWORD + "\n",
         text=True, check=True, stdout=subprocess.DEVNULL)
     times = {screen: [] for screen in SCREENS}
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM)
-        page = await browser.new_page(viewport={"width": DESK[0], "height": DESK[1]}, locale="en-GB")
-        await page.add_init_script(WATCH)
-        office = Office(types.SimpleNamespace(url=f"http://127.0.0.1:{port}"), page, "en")
-        await office.enter("ada@playd.example")
+        signed_in = None
         for _ in range(5 if QUICK else 20):
-            for screen in SCREENS[1:] + SCREENS[:1]:
+            context = await browser.new_context(
+                viewport={"width": DESK[0], "height": DESK[1]}, locale="en-GB", storage_state=signed_in)
+            page = await context.new_page()
+            await page.add_init_script(WATCH)
+            office = Office(types.SimpleNamespace(url=f"http://127.0.0.1:{port}"), page, "en")
+            await office.enter("ada@playd.example")
+            signed_in = await context.storage_state()
+            times[SCREENS[0]].append(await page.evaluate(DRAWING))
+            for screen in SCREENS[1:]:
                 await page.evaluate("performance.clearResourceTimings()")
                 await office.open(screen)
                 times[screen].append(await page.evaluate(DRAWING))
+            await context.close()
         await browser.close()
     is_met = True
     for screen, spans in times.items():
-        late = sorted(spans)[int(len(spans) * 0.95)]
+        late = sorted(spans)[math.ceil(len(spans) * 0.95) - 1]
         good = late <= MOST_TO_DRAW
         is_met = is_met and good
         print(f"  SQLite, {DELIVERIES:,} deliveries: {screen} drawn {statistics.median(spans):.1f} ms after its last answer, "

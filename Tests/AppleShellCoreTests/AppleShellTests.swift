@@ -114,7 +114,8 @@ struct AppleShellTests {
         == [.submitProgress(achievement: "out_of_pocket." + identifier, percent: 100), phone.answer(.done)])
   }
 
-  @Test("what no server verifies is told to no Game Center", arguments: ["out-of-pocket.graduate", "ippo.elder", "duel"])
+  @Test(
+    "what no server verifies is told to no Game Center", arguments: ["out-of-pocket.graduate", "ippo.elder", "duel"])
   func gameCenterUnknownAchievement(name: String) {
     phone.load()
     #expect(phone.send(.gameCenterProgress(achievement: name, percent: 100)) == [phone.refusal(.unavailable)])

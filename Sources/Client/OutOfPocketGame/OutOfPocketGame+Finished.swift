@@ -143,7 +143,8 @@ extension QueuedCall {
   fileprivate init?(_ run: PlayedRun, at now: Timestamp) {
     guard let session = run.ticket.session, let board = OutOfPocketBoard(run.ticket.ranking) else { return nil }
     self.init(
-      FinishOutOfPocketSession.call(session, OutOfPocketFinishRequest(run), token: ""), id: session.text, owner: OutOfPocketGame.name,
+      FinishOutOfPocketSession.call(session, OutOfPocketFinishRequest(run), token: ""), id: session.text,
+      owner: OutOfPocketGame.name,
       madeAt: now,
       score: run.score, memo: board.game + " " + board.mode)
   }

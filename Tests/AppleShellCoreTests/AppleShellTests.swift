@@ -96,9 +96,10 @@ struct AppleShellTests {
     #expect(phone.send(.gameCenterScore(board: board, score: 30)) == [phone.refusal(.unavailable)])
   }
 
-  @Test(
-    "every achievement that the server verifies has an identifier of its own",
-    arguments: [
+  @Test("every achievement that the server verifies has an identifier of its own")
+  func gameCenterAchievements() {
+    phone.load()
+    for (name, identifier) in [
       ("classicTen", "classic_10"), ("classicTwentyFive", "classic_25"), ("classicFifty", "classic_50"),
       ("classicHundred", "classic_100"), ("memoryFive", "memory_5"), ("memoryTen", "memory_10"),
       ("memoryFifteen", "memory_15"), ("endlessFifty", "endless_50"), ("endlessHundred", "endless_100"),
@@ -106,12 +107,11 @@ struct AppleShellTests {
       ("thousand", "answers_1000"), ("tenThousand", "answers_10000"), ("firstDaily", "first_daily"),
       ("weekOfDailies", "dailies_7"), ("monthOfDailies", "dailies_30"), ("duel", "duel"),
       ("deepSequence", "deep_sequence"), ("calm", "calm"), ("discreetTwenty", "discreet_20"),
-    ])
-  func gameCenterAchievements(name: String, identifier: String) {
-    phone.load()
-    #expect(
-      phone.send(.gameCenterProgress(achievement: "out-of-pocket." + name, percent: 100))
-        == [.submitProgress(achievement: "out_of_pocket." + identifier, percent: 100), phone.answer(.done)])
+    ] {
+      #expect(
+        phone.send(.gameCenterProgress(achievement: "out-of-pocket." + name, percent: 100))
+          == [.submitProgress(achievement: "out_of_pocket." + identifier, percent: 100), phone.answer(.done)])
+    }
   }
 
   @Test(

@@ -76,13 +76,20 @@ extension OutOfPocketGames {
     return stored.achievements
   }
 
-  /// Whether games of before wait to be counted. Later ones then wait behind them: streaks need the order of play.
-  static func hasUncounted(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> Bool {
-    try connection.integer(
+  /// Whether games of before wait to be counted. Later ones then wait behind them, since streaks need the order of play, but not
+  /// a better game of a session that is counted.
+  static func waits(
+    _ session: StoredSession, of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> Bool {
+    let hasUncounted = try connection.integer(
       """
       SELECT count(*) FROM (
         SELECT 1 FROM sessions WHERE player = $1 AND finished_at IS NOT NULL AND counted IS NULL LIMIT 1) waiting
-      """, [.integer(player.rawValue)]) > 0
+      """, [.integer(player.rawValue)])
+    guard hasUncounted > 0, session.finished != nil else { return hasUncounted > 0 }
+    return try connection.integer(
+      "SELECT count(*) FROM sessions WHERE player = $1 AND id = $2 AND counted IS NULL",
+      [.integer(player.rawValue), .integer(session.id.rawValue)]) > 0
   }
 
   /// Counts games that were finished before the server kept careers: some of one player, the oldest first, by replaying

@@ -100,7 +100,7 @@ extension OutOfPocketGames {
     let key: [Value] = [.integer(player.rawValue), .integer(session.id.rawValue)]
     let digest = digest(request.recording, verdict)
     try refuseCopies(of: digest, for: session.board, by: player, in: connection)
-    let waits = try hasUncounted(of: player, in: connection)
+    let waits = try waits(session, of: player, in: connection)
     let taken = try connection.execute(
       session.isOffline ? improveStatement : finishStatement,
       key + [.integer(now.rawValue), .integer(digest)] + verdict.values + [.integer(waits ? nil : 1)])

@@ -7,6 +7,7 @@ final class Services {
   typealias Send = @MainActor (ShellOutcome) -> Void
 
   let permissions = PermissionService()
+  private let audio = AudioService()
   private let gameCenter = GameCenterService()
   private let identity = IdentityService()
   private let haptics = HapticService()
@@ -23,7 +24,7 @@ final class Services {
   }
 
   func start(_ send: @escaping Send) {
-    AudioService.start()
+    audio.start()
     gameCenter.start()
     ads.start()
     purchases.listen(send)

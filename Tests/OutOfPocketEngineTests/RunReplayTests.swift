@@ -331,10 +331,12 @@ struct RunReplayTests {
     for seed in UInt64(0)..<10 {
       for (mode, expected) in [
         (RunMode.classic, ReplayRefusal.implausibleReactions), (.endless, .implausibleReactions),
+        (.zen, .implausibleReactions),
       ] {
         var runner = SyntheticRunner(seed: seed, traits: hand)
         let settings = RunSettings(mode: mode, pool: .touch)
-        let recording = runner.play(settings, seed: seed, answers: 20).recording
+        let recording = runner.play(settings, seed: seed, answers: 20, ending: mode == .zen ? .stop : .wrongGesture)
+          .recording
         #expect(refusal(recording) == expected, "seed \(seed)")
       }
       var runner = SyntheticRunner(seed: seed, traits: hand)

@@ -20,8 +20,10 @@ final class GameServer {
   /// Friends' bests on every board, and the player's own from another device.
   var friends: [OutOfPocketFriend] = []
   var ownBest: Int64?
-  /// The winner of each game, as of two players.
-  var winner: OutOfPocketResult.Winner?
+  /// The player's achievements after each game.
+  var achievements: OutOfPocketAchievements?
+  /// Scores of Zen runs, in order.
+  private(set) var zens: [Int64] = []
   /// The published rules, and the version of new sessions.
   var rules = RunRules.editions
   var current = RunRules.current.version
@@ -37,6 +39,7 @@ final class GameServer {
     self.server = server
     server.on(CreateOutOfPocketSessions.self) { [self] in open($0) }
     server.on(FinishOutOfPocketSession.self) { [self] in finish($0) }
+    server.on(RecordOutOfPocketZen.self) { [self] in zen($0) }
     server.on(GetOutOfPocketConfiguration.self) { [self] in configuration($0) }
     server.on(GetOutOfPocketFriends.self) { [self] call in
       guard call.token != nil, let mode = call.words.first,
@@ -116,9 +119,20 @@ final class GameServer {
     let ending = OutOfPocketEnding(.timeOut, expected: "tap", after: Milliseconds(500))
     return .ok(
       OutOfPocketResult(
-        sessionID: id, board: session.board, score: score, scores: [score], rounds: 0, winner: winner, ending: ending,
+        sessionID: id, board: session.board, score: score, scores: [score], rounds: 0, winner: nil, ending: ending,
         rank: Int64(others.count { $0 >= best }) + 1, total: Int64(others.count + 1), best: best,
-        previousBest: previous))
+        previousBest: previous, achievements: achievements))
+  }
+
+  private func zen(_ call: ServerCall) -> ServerAnswer {
+    guard let request = call.json(OutOfPocketFinishRequest.self) else { return .problem(.invalidBody) }
+    let known = rules.first { $0.version == current } ?? .standard
+    guard let replay = try? RunReplay.verify(request.recording, rules: known), replay.settings.mode == .zen,
+      replay.startedAt <= call.now
+    else { return .problem(.recordingUnreadable) }
+    guard Int64(replay.score) == request.score else { return .problem(.scoreMismatch) }
+    zens.append(request.score)
+    return .ok(OutOfPocketCareer(achievements: OutOfPocketAchievements([.init("calm", 100)])))
   }
 
   private func leaderboard(isKnown: Bool) -> ServerAnswer {

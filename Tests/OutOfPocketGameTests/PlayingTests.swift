@@ -71,14 +71,45 @@ struct PlayingTests {
     #expect(told.utf8.reversed().starts(with: #","score":5}"#.utf8.reversed()))
   }
 
-  @Test("a game with a winner is told to an app as a duel")
-  func duelIsToldToApp() throws {
+  @Test("achievements that the server has verified are told to an app around the page")
+  func verifiedAchievementsAreToldToApp() throws {
     let fixture = try PlayFixture.playing()
-    fixture.games.winner = .second
+    fixture.games.achievements = OutOfPocketAchievements([.init("duel", 100), .init("thousand", 4)])
     try fixture.playGame(5)
     let told = fixture.toldApp
-    #expect(told.count == 2)
-    #expect(told.last == #"{"kind":"gameCenterProgress","achievement":"out-of-pocket.duel","percent":100}"#)
+    #expect(told.count == 3)
+    #expect(
+      told.suffix(2) == [
+        #"{"kind":"gameCenterProgress","achievement":"out-of-pocket.duel","percent":100}"#,
+        #"{"kind":"gameCenterProgress","achievement":"out-of-pocket.thousand","percent":4}"#,
+      ])
+  }
+
+  @Test(
+    "a Zen run of a hundred points is sent for its achievement, without a rank and without a word; a shorter one is not"
+  )
+  func zenIsSent() throws {
+    for (score, isSent) in [(Int64(100), true), (3, false)] {
+      let fixture = PlayFixture()
+      fixture.server.clockOffset = -3_600_000
+      fixture.launch()
+      fixture.wait(1_700)
+      try fixture.knowRules()
+      fixture.send(.game(.modeChosen(.zen)))
+      try fixture.press(.menuStart)
+      // The mode's rules, whose button starts it.
+      if fixture.play == nil { try fixture.press(.menuStart) }
+      fixture.clear()
+      try fixture.reach(score)
+      #expect(fixture.play?.score == score)
+      fixture.send(.game(.leaveTapped))
+      #expect(fixture.games.zens == (isSent ? [score] : []))
+      #expect(fixture.queue.isEmpty && fixture.scores.isEmpty)
+      #expect(
+        fixture.toldApp
+          == (isSent ? [#"{"kind":"gameCenterProgress","achievement":"out-of-pocket.calm","percent":100}"#] : []))
+      #expect(fixture.complaint == "")
+    }
   }
 
   @Test("one touch leads from the end of a game into the next, in the same answer")

@@ -1,6 +1,7 @@
 import Database
 import Kernel
 import OutOfPocketAPI
+import OutOfPocketEngine
 import OutOfPocketGames
 import PlaydAPI
 import TestDatabase
@@ -20,8 +21,8 @@ struct MergingTests {
   }
 
   private func merge() throws {
-    let (sessions, guest, player) = (fixture.sessions, guest, player)
-    try fixture.store.database.write { try sessions.merge(guest, into: player, in: $0) }
+    let (sessions, guest, player, noon) = (fixture.sessions, guest, player, fixture.noon)
+    try fixture.store.database.write { try sessions.merge(guest, into: player, at: noon, in: $0) }
   }
 
   private func export(_ player: PlayerID) throws -> [ExportedOutOfPocketSession] {
@@ -64,5 +65,29 @@ struct MergingTests {
         try SessionFixture.refusal { try fixture.finish(session, SessionFixture.run(session, 4, hand: 7), by: player) }
           == .notFound)
     }
+  }
+
+  private func career(of player: PlayerID) throws -> ExportedOutOfPocketCareer? {
+    try fixture.store.database.read { try fixture.sessions.exportCareer(of: player, in: $0) }
+  }
+
+  @Test("both careers become one, which alone is left", arguments: [true, false])
+  func careers(hasPlayed: Bool) throws {
+    let classic = try SessionFixture.board("classic-discreet")
+    var answers: Int64 = 0
+    for one in hasPlayed ? [guest, player] : [guest] {
+      let session = try fixture.session(classic, of: one)
+      let run = SessionFixture.run(session, 6)
+      answers += Int64(run.run.score)
+      _ = try fixture.finish(session, run, by: one)
+    }
+    try merge()
+    #expect(try career(of: guest) == nil)
+    let merged = try #require(try career(of: player))
+    #expect(merged.answers == answers)
+    #expect(merged.achievements.percent(of: "classicTen") >= 10)
+    let (sessions, player) = (fixture.sessions, player)
+    try fixture.store.database.write { try sessions.erase(of: player, in: $0) }
+    #expect(try career(of: player) == nil)
   }
 }

@@ -206,7 +206,7 @@ struct RunSessionsTests {
         VALUES (5, $1, 1, 9, 1, 1000, 9000, 2000, 3, 4, NULL, 2800, NULL, 3, 1, 1)
         """, [.integer(player.rawValue)])
       try connection.execute("INSERT INTO recordings (session, bytes) VALUES (5, $1)", [.bytes([1, 2])])
-      for statement in OutOfPocketGames.runs + OutOfPocketGames.byPlayer {
+      for statement in OutOfPocketGames.runs + OutOfPocketGames.byPlayer + OutOfPocketGames.careers {
         try connection.execute(store.database.dialect.spell(statement))
       }
     }
@@ -218,6 +218,6 @@ struct RunSessionsTests {
         == OutOfPocketResult(
           sessionID: id, board: .classicTouch, score: 3, scores: [3], rounds: 0, winner: nil,
           ending: OutOfPocketEnding(.timeOut, expected: "tap", after: Milliseconds(2_800)), rank: 1, total: 1, best: 3,
-          previousBest: nil))
+          previousBest: nil, achievements: OutOfPocketAchievements()))
   }
 }

@@ -22,7 +22,7 @@ struct SessionFixture {
   init(rules: any OutOfPocketRulesSource = StandardRules()) throws {
     store = try TestDatabase(
       Identity.tables + Identity.firstDevices + Leaderboards.tables + OutOfPocketGames.tables + Leaderboards.manyBoards
-        + OutOfPocketGames.runs + OutOfPocketGames.byPlayer + Friends.tables)
+        + OutOfPocketGames.runs + OutOfPocketGames.byPlayer + OutOfPocketGames.careers + Friends.tables)
     sessions = OutOfPocketGames(store.database, rules: rules)
   }
 

@@ -1,9 +1,11 @@
 import Database
 import FriendsAPI
+import HandModel
 import IdentityAPI
 import Kernel
 import Ledger
 import OutOfPocketAPI
+import OutOfPocketEngine
 import PlaydAPI
 import Redemptions
 import Rewards
@@ -81,6 +83,23 @@ extension AnswerScenario {
     try request("receiveStoreNotification", json: #"{"signedPayload":"\#(refund)"}"#, when: "again")
   }
 
+  /// A Zen run, which has no session, and forged ones.
+  private func zen() throws {
+    let token = try guest()
+    var runner = SyntheticRunner(seed: 11)
+    let run = runner.play(
+      RunSettings(mode: .zen, pool: .discreet), seed: 77, answers: 20, ending: .stop, startedAt: server.now,
+      rules: .current)
+    server.wait(.seconds(600))
+    let bytes = run.recording.encoded()
+    for (score, occasion) in [(run.run.score, ""), (run.run.score, "again"), (100, "another score")] {
+      let sent = OutOfPocketFinishRequest(recording: bytes, score: Int64(score))
+      try request("recordZen", RecordOutOfPocketZen.call(sent, token: token), when: occasion)
+    }
+    let garbage = OutOfPocketFinishRequest(recording: [1, 2, 3], score: 0)
+    try request("recordZen", RecordOutOfPocketZen.call(garbage, token: token), when: "no recording")
+  }
+
   /// A ranked game of each kind.
   static func games() throws -> AnswerScenario {
     let scenario = AnswerScenario(try TestServer())
@@ -98,11 +117,13 @@ extension AnswerScenario {
       // How long a game takes depends on its seed.
       scenario.server.wait(.seconds(60) - Milliseconds(scenario.server.now.rawValue % 60_000))
       let call = FinishOutOfPocketSession.call(session.sessionID, finish, token: bearer)
-      try scenario.request("finishSession", call)
+      // How fast the answers were depends on the seed too.
+      try scenario.request("finishSession", call, masking: ["achievements"])
       let wrong = OutOfPocketFinishRequest(recording: finish.recording, score: finish.score + 1)
       try scenario.request(
         "finishSession", FinishOutOfPocketSession.call(session.sessionID, wrong, token: bearer), when: "another score")
     }
+    try scenario.zen()
     try scenario.request("getLeaderboard", ["out-of-pocket", "classic-touch"], as: token)
     try scenario.request("getLeaderboard", ["out-of-pocket", "classic-touch"], query: "?limit=1", as: token)
     let answer = try scenario.server.send(GetFriends.call(token: token))

@@ -128,7 +128,7 @@ struct AnswerText {
     _ value: JSON, named name: String?, prefix: String, suffix: String, indent: String, to lines: inout [String]
   ) {
     switch value {
-    case .object(let object) where !object.members.isEmpty:
+    case .object(let object) where !object.members.isEmpty && !(name.map { random.contains($0) } ?? false):
       lines.append(indent + prefix + "{")
       for (index, member) in object.members.enumerated() {
         write(

@@ -23,8 +23,13 @@ extension OutOfPocketGame {
     return effects + [.signal(.ad(.gameEnded(after: run.result.duration)))] + synchronize(&state, shell)
   }
 
-  /// Queues a run for the server. A run without a point is not ranked; of an offline session's the best is sent.
+  /// Queues a run for the server. A run without a point is not ranked; of an offline session's the best is sent, and of Zen
+  /// runs that wait.
   private static func queue(_ run: PlayedRun, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+    if run.ticket.mode == .zen, !run.recording.isEmpty {
+      let call = RecordOutOfPocketZen.call(OutOfPocketFinishRequest(run), token: "")
+      return [.enqueue(QueuedCall(call, id: zen, owner: name, madeAt: shell.now, score: run.score))]
+    }
     guard run.score > 0 || run.ticket.mode == .daily, let session = run.ticket.session,
       let call = QueuedCall(run, at: shell.now)
     else { return [] }
@@ -34,6 +39,9 @@ extension OutOfPocketGame {
     case false?: return send(game: .submission(.outdone, of: session), &state, shell)
     }
   }
+
+  /// Identifier of a queued Zen run.
+  private static let zen = "zen"
 
   /// Checkpoints the run in progress.
   static func checkpoint(_ state: inout State) -> [Effect<Action>] {
@@ -63,6 +71,13 @@ extension OutOfPocketGame {
     _ answer: QueueOutcome, to call: QueuedCall, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     let score = call.score ?? 0
+    // A Zen run has no rank: its player hears nothing of it.
+    guard case .some = SessionID(call.id) else {
+      guard case .done(let body) = answer,
+        case .success(let career) = RecordOutOfPocketZen.result(status: RecordOutOfPocketZen.success, body: body)
+      else { return [] }
+      return mirror(career.achievements)
+    }
     switch answer {
     case .done(let body):
       let effects = close(call, &state)
@@ -90,14 +105,19 @@ extension OutOfPocketGame {
     }
   }
 
-  /// Shows the verified result in Game Center, where the page is in an app that has it: the best, from which the app knows
-  /// board and achievements, and a game of two that has a winner.
+  /// Shows the verified result in Game Center, where the page is in an app that has it: the best on its board, and the
+  /// achievements.
   private static func mirror(_ game: OutOfPocketResult) -> [Effect<Action>] {
-    guard game.best > 0 else { return [] }
+    let achieved = game.achievements.map { mirror($0) } ?? []
+    guard game.best > 0 else { return achieved }
     let board = game.board.game + "." + game.board.mode
-    let best = tell(.gameCenterScore(board: board, score: game.best))
-    guard case .some = game.winner else { return [best] }
-    return [best, tell(.gameCenterProgress(achievement: "out-of-pocket.duel", percent: 100))]
+    return [tell(.gameCenterScore(board: board, score: game.best))] + achieved
+  }
+
+  private static func mirror(_ achievements: OutOfPocketAchievements) -> [Effect<Action>] {
+    achievements.steps.map {
+      tell(.gameCenterProgress(achievement: "out-of-pocket." + $0.word, percent: $0.percent))
+    }
   }
 
   private static func tell(_ request: ShellRequest) -> Effect<Action> {
@@ -122,10 +142,14 @@ extension QueuedCall {
   /// Call that finishes a run's session; nil without a leaderboard.
   fileprivate init?(_ run: PlayedRun, at now: Timestamp) {
     guard let session = run.ticket.session, let board = OutOfPocketBoard(run.ticket.ranking) else { return nil }
-    let request = OutOfPocketFinishRequest(recording: run.recording, score: run.score)
     self.init(
-      FinishOutOfPocketSession.call(session, request, token: ""), id: session.text, owner: OutOfPocketGame.name,
+      FinishOutOfPocketSession.call(session, OutOfPocketFinishRequest(run), token: ""), id: session.text,
+      owner: OutOfPocketGame.name,
       madeAt: now,
       score: run.score, memo: board.game + " " + board.mode)
   }
+}
+
+extension OutOfPocketFinishRequest {
+  fileprivate init(_ run: PlayedRun) { self.init(recording: run.recording, score: run.score) }
 }

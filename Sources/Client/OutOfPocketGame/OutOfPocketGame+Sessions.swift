@@ -137,7 +137,8 @@ extension OutOfPocketGame {
       effects.append(store(.stock, state))
       return effects + send(game: .begin(ticket), &state, shell) + synchronize(&state, shell)
     }
-    let ticket = Ticket(settings: settings, seed: state.generator.next(), rules: state.ruleBook.own)
+    var ticket = Ticket(settings: settings, seed: state.generator.next(), rules: state.ruleBook.own)
+    ticket.clockOffset = state.game.daily.clockOffset
     return effects + send(game: .begin(ticket), &state, shell) + synchronize(&state, shell)
   }
 

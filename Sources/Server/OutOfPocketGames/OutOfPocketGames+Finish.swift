@@ -22,16 +22,26 @@ extension OutOfPocketGames {
       return (session, try self.rules.rules(session.session.rulesVersion, in: connection))
     }
     if let finished = session.finished, !session.isOffline || request.score <= finished.answer.score {
-      return try Self.repeated(finished, request)
+      let answer = try Self.repeated(finished, request)
+      return try database.read { try Self.withAchievements(answer, of: player, in: $0) }
     }
-    let verdict = try Self.replay(request, of: session, by: rules, at: now)
+    let (verdict, result) = try Self.replay(request, of: session, by: rules, at: now)
     // A day's runs are compared with all others of the day.
     let reach: WriteReach =
       session.session.board.isDaily
       ? .everything : .keys([.player(player.rawValue), .board(verdict.board.rawValue)])
     return try database.write(reach) { connection in
-      try Self.store(verdict, of: session, by: player, request: request, at: now, in: connection)
+      try Self.store(
+        verdict, result: result, of: session, by: player, request: request, at: now, in: connection)
     }
+  }
+
+  private static func withAchievements(
+    _ answer: OutOfPocketResult, of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> OutOfPocketResult {
+    var answer = answer
+    answer.achievements = try StoredCareer(of: player, in: connection).achievements
+    return answer
   }
 
   private static func repeated(_ finished: StoredSession.Finished, _ request: OutOfPocketFinishRequest) throws
@@ -45,7 +55,7 @@ extension OutOfPocketGames {
 
   private static func replay(
     _ request: OutOfPocketFinishRequest, of stored: StoredSession, by rules: RunRules?, at now: Timestamp
-  ) throws(OutOfPocketRefusal) -> Verdict {
+  ) throws(OutOfPocketRefusal) -> (Verdict, RunResult) {
     let session = stored.session
     guard now <= session.expiresAt else { throw .expired(at: session.expiresAt) }
     guard let rules else { throw .rulesGone(version: session.rulesVersion) }
@@ -64,7 +74,7 @@ extension OutOfPocketGames {
     let score = Int64(result.score)
     guard score == request.score else { throw .scoreDiffers(claimed: request.score, replayed: score) }
     if let finished = stored.finished, finished.answer.board != board { throw .finishedOtherwise }
-    return Verdict(result.outcome, on: board)
+    return (Verdict(result.outcome, on: board), result)
   }
 
   /// A more precise reason for a foreign recording: it may be of this session under other settings.
@@ -80,24 +90,26 @@ extension OutOfPocketGames {
     return .otherSettings
   }
 
-  /// Stores score, recording and leaderboard row together.
+  /// Stores score, recording, leaderboard row and career together.
   private static func store(
-    _ verdict: Verdict, of session: StoredSession, by player: PlayerID, request: OutOfPocketFinishRequest,
+    _ verdict: Verdict, result: RunResult, of session: StoredSession, by player: PlayerID,
+    request: OutOfPocketFinishRequest,
     at now: Timestamp,
     in connection: any Connection
   ) throws -> OutOfPocketResult {
     let key: [Value] = [.integer(player.rawValue), .integer(session.id.rawValue)]
     let digest = digest(request.recording, verdict)
     try refuseCopies(of: digest, for: session.board, by: player, in: connection)
+    let waits = try waits(session, of: player, in: connection)
     let taken = try connection.execute(
       session.isOffline ? improveStatement : finishStatement,
-      key + [.integer(now.rawValue), .integer(digest)] + verdict.values)
+      key + [.integer(now.rawValue), .integer(digest)] + verdict.values + [.integer(waits ? nil : 1)])
     guard taken == 1 else {
       // A concurrent request won: the same recording sent twice, or the player erased.
       guard let now = try StoredSession.find(session.id, of: player, in: connection), let finished = now.finished else {
         throw OutOfPocketRefusal.notFound
       }
-      return try repeated(finished, request)
+      return try withAchievements(repeated(finished, request), of: player, in: connection)
     }
     let boards = Leaderboards()
     let board = verdict.board
@@ -119,8 +131,13 @@ extension OutOfPocketGames {
       INSERT INTO recordings (player, session, bytes) VALUES ($1, $2, $3)
       ON CONFLICT (player, session) DO UPDATE SET bytes = excluded.bytes
       """, key + [.bytes(request.recording)])
-    return OutOfPocketResult(
+    var answer = OutOfPocketResult(
       sessionID: session.id, verdict, rank: rank, total: total, best: change.best, previousBest: change.previousBest)
+    answer.achievements =
+      waits
+      ? try StoredCareer(of: player, in: connection).achievements
+      : try count(result, on: session.board.day, by: player, isNew: session.finished == nil, in: connection)
+    return answer
   }
 
   private static let finishStatement = finishing(where: "finished_at IS NULL")
@@ -130,7 +147,8 @@ extension OutOfPocketGames {
   private static func finishing(where condition: String) -> String {
     let assignments = Verdict.columns.enumerated().map { index, column in "\(column) = $\(index + 5)" }
     return """
-      UPDATE sessions SET finished_at = $3, digest = $4, \(assignments.joined(separator: ", "))
+      UPDATE sessions SET finished_at = $3, digest = $4, \(assignments.joined(separator: ", ")),
+        counted = COALESCE(counted, $\(Verdict.columns.count + 5))
       WHERE player = $1 AND id = $2 AND \(condition)
       """
   }

@@ -103,9 +103,21 @@ package struct OutOfPocketGames: Sendable {
     }
   }
 
+  /// A player's career; nil without one.
+  package func exportCareer(
+    of player: PlayerID, in connection: any Connection
+  ) throws(DatabaseError) -> ExportedOutOfPocketCareer? {
+    let stored = try StoredCareer(of: player, in: connection)
+    guard stored.playedUntil > Timestamp(0) else { return nil }
+    return ExportedOutOfPocketCareer(
+      answers: stored.career.answers, duels: stored.career.duels,
+      gestures: stored.career.gestures.gestures.map { $0.word }, achievements: stored.achievements,
+      playedUntil: stored.playedUntil)
+  }
+
   /// Erases a player's data.
   package func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    for table in ["recordings", "sessions"] {
+    for table in ["recordings", "sessions", "out_of_pocket_careers"] {
       try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(player.rawValue)])
     }
   }

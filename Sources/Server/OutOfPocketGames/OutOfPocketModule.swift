@@ -41,12 +41,15 @@ package struct OutOfPocketModule: GameModule {
       rate: rate, bundles: [1, 7, 30].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/out-of-pocket"))
   }
 
+  package static var migrations: [Migration] { [Migration(1, "careers", OutOfPocketGames.careers)] }
+
   package static var problems: [ProblemKind] { ProblemKind.outOfPocketKinds }
 
   package static var operations: [API.Operation] {
     [
       API.Operation(CreateOutOfPocketSessions.self, id: "createSessions"),
       API.Operation(FinishOutOfPocketSession.self, id: "finishSession"),
+      API.Operation(RecordOutOfPocketZen.self, id: "recordZen"),
       API.Operation(GetOutOfPocketFriends.self, id: "getOutOfPocketFriends"),
       API.Operation(GetOutOfPocketConfiguration.self, id: "getConfiguration"),
       API.Operation(ListConsoleOutOfPocketExperiments.self, id: "listConsoleExperiments"),
@@ -59,6 +62,12 @@ package struct OutOfPocketModule: GameModule {
 
   package static var commands: [any Command.Type] {
     [OutOfPocketConfigurationCommand.self, MotionCommand.self, SimulateOutOfPocketCommand.self]
+  }
+
+  package var background: [GameWork] {
+    [
+      GameWork("out-of-pocket-careers", pause: .seconds(10)) { [sessions] _ in try sessions.countEarlier() }
+    ]
   }
 
   package func addRoutes(to router: inout Router, _ host: some RouteHost) {
@@ -126,20 +135,23 @@ extension ShownBoard {
 // MARK: - Players
 
 extension OutOfPocketModule: PlayerData {
-  package static var playerTables: [String] { ["sessions", "recordings"] }
+  package static var playerTables: [String] { ["sessions", "recordings", "out_of_pocket_careers"] }
 
   package static var exported: [Schema.Property] {
     [
       .init(
         "sessions", .array(ExportedOutOfPocketSession.schema, most: .max),
-        "Every session of Out of Pocket, the oldest first.")
+        "Every session of Out of Pocket, the oldest first."),
+      .init(
+        "outOfPocketCareer", ExportedOutOfPocketCareer.schema, required: false,
+        "What counts toward achievements of Out of Pocket; absent without a counted game."),
     ]
   }
 
   package func merge(
     _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
-    try sessions.merge(guest, into: player, in: connection)
+    try sessions.merge(guest, into: player, at: now, in: connection)
   }
 
   package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
@@ -150,6 +162,9 @@ extension OutOfPocketModule: PlayerData {
     of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection
   ) throws {
     document.add("sessions", try sessions.export(of: player, in: connection))
+    if let career = try sessions.exportCareer(of: player, in: connection) {
+      document.add("outOfPocketCareer", career)
+    }
   }
 }
 

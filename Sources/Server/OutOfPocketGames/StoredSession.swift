@@ -66,6 +66,20 @@ struct StoredSession {
       [.integer(last?.player.rawValue ?? -1), .integer(last?.id.rawValue ?? -1), .integer(limit)], Self.init)
   }
 
+  /// Finished sessions of one player that are in no career yet, in the order of their ends.
+  static func uncounted(_ most: Int64, in connection: any Connection) throws(DatabaseError) -> [StoredSession] {
+    let waiting = "FROM sessions WHERE finished_at IS NOT NULL AND counted IS NULL"
+    let next = try connection.first("SELECT player \(waiting) ORDER BY player LIMIT 1") { row throws(DatabaseError) in
+      try row.integer()
+    }
+    guard let next else { return [] }
+    return try connection.all(
+      select + """
+         WHERE s.player = $1 AND s.finished_at IS NOT NULL AND s.counted IS NULL
+        ORDER BY s.finished_at, s.id LIMIT $2
+        """, [.integer(next), .integer(most)], Self.init)
+  }
+
   private static let select = """
     SELECT s.player, s.id, s.board, s.seed, s.configuration, s.created_at, s.expires_at, s.finished_at, s.previous_best,
       s.best, s.rank, s.total, r.bytes, \(Verdict.columns.map { "s." + $0 }.joined(separator: ", "))

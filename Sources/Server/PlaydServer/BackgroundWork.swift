@@ -117,6 +117,9 @@ package final class BackgroundWork: Sendable {
         return false
       },
     ]
+      + services.games.flatMap { $0.background }.map { work in
+        Worker(work.name, pause: work.pause, on: board) { try work.work(clock.now()) }
+      }
   }
 
   /// Registers the workers' metrics.

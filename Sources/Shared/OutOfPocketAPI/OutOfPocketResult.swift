@@ -29,6 +29,8 @@ package struct OutOfPocketResult: Equatable, Sendable {
   package var newHighScore: Bool
   /// The best score before this game.
   package var previousBest: Int64?
+  /// The player's achievements as the answer was sent, this game included; absent in an export, which has them once.
+  package var achievements: OutOfPocketAchievements?
 
   /// Who won a game of two. The raw values stand in the database.
   @Words
@@ -39,7 +41,7 @@ package struct OutOfPocketResult: Equatable, Sendable {
   package init(
     sessionID: SessionID, board: OutOfPocketBoard, score: Int64, scores: [Int64], rounds: Int64, winner: Winner?,
     ending: OutOfPocketEnding,
-    rank: Int64, total: Int64, best: Int64, previousBest: Int64?
+    rank: Int64, total: Int64, best: Int64, previousBest: Int64?, achievements: OutOfPocketAchievements? = nil
   ) {
     self.sessionID = sessionID
     self.board = board
@@ -53,5 +55,6 @@ package struct OutOfPocketResult: Equatable, Sendable {
     self.best = best
     self.newHighScore = score > previousBest ?? 0
     self.previousBest = previousBest
+    self.achievements = achievements
   }
 }

@@ -37,3 +37,18 @@ package struct FinishOutOfPocketSession: Endpoint {
   /// The session, from POST /v1/sessions.
   package var sessionID: SessionID
 }
+
+/// Send a Zen run with its recording.
+///
+/// Zen has no session and no leaderboard: its seed is the client's own, and nothing but the bearer's achievements comes of
+/// it. The server replays the recording by the rules that it names. The run must have begun within the last seven days, in
+/// server time as in a game's recording. Answers count only if it began after the last counted game ended, so that
+/// sending a recording again changes nothing.
+@Endpoint(
+  .post, "/v1/out-of-pocket/zen", .required, request: OutOfPocketFinishRequest.self, response: OutOfPocketCareer.self,
+  bodyLimit: 2_097_152,
+  problems: [
+    .recordingUnreadable, .recordingVersionMismatch, .recordingSettingsMismatch, .recordingOutOfOrder,
+    .recordingUnfinished, .recordingTooEarly, .recordingTooLate, .recordingImplausible, .scoreMismatch,
+  ])
+package enum RecordOutOfPocketZen: Endpoint {}

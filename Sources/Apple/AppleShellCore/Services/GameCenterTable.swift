@@ -14,51 +14,41 @@ enum GameCenterTable {
     ("code-breaker.ranked", "codebreaker.ranked"),
   ]
 
-  /// Scores that earn an achievement, on a board and on its variants, such as `classic-discreet`.
-  private static let milestones: [(board: String, score: Int64, achievement: String)] = [
-    ("out-of-pocket.classic", 10, "out_of_pocket.classic_10"),
-    ("out-of-pocket.classic", 25, "out_of_pocket.classic_25"),
-    ("out-of-pocket.classic", 50, "out_of_pocket.classic_50"),
-    ("out-of-pocket.classic", 100, "out_of_pocket.classic_100"),
-    ("out-of-pocket.classic-discreet", 20, "out_of_pocket.discreet_20"),
-    ("out-of-pocket.memory", 5, "out_of_pocket.memory_5"),
-    ("out-of-pocket.memory", 10, "out_of_pocket.memory_10"),
-    ("out-of-pocket.memory", 15, "out_of_pocket.memory_15"),
-    ("out-of-pocket.endless", 50, "out_of_pocket.endless_50"),
-    ("out-of-pocket.endless", 100, "out_of_pocket.endless_100"),
-    ("out-of-pocket.player-vs-player", 60, "out_of_pocket.deep_sequence"),
-    // A day's board ends with the day; that the player took part stays.
-    ("out-of-pocket.daily", 1, "out_of_pocket.first_daily"),
-  ]
-
-  /// Achievements that a page reports after the server's answer, because no score implies them.
+  /// Achievements under the names that a page reports after the server's answer. `graduate` is not among them: no server can
+  /// verify the tutorial.
   private static let achievements: [(name: String, achievement: String)] = [
+    ("out-of-pocket.classicTen", "out_of_pocket.classic_10"),
+    ("out-of-pocket.classicTwentyFive", "out_of_pocket.classic_25"),
+    ("out-of-pocket.classicFifty", "out_of_pocket.classic_50"),
+    ("out-of-pocket.classicHundred", "out_of_pocket.classic_100"),
+    ("out-of-pocket.memoryFive", "out_of_pocket.memory_5"),
+    ("out-of-pocket.memoryTen", "out_of_pocket.memory_10"),
+    ("out-of-pocket.memoryFifteen", "out_of_pocket.memory_15"),
+    ("out-of-pocket.endlessFifty", "out_of_pocket.endless_50"),
+    ("out-of-pocket.endlessHundred", "out_of_pocket.endless_100"),
+    ("out-of-pocket.lightning", "out_of_pocket.lightning"),
+    ("out-of-pocket.unreadable", "out_of_pocket.unreadable"),
+    ("out-of-pocket.everyGesture", "out_of_pocket.every_gesture"),
+    ("out-of-pocket.thousand", "out_of_pocket.answers_1000"),
+    ("out-of-pocket.tenThousand", "out_of_pocket.answers_10000"),
+    ("out-of-pocket.firstDaily", "out_of_pocket.first_daily"),
+    ("out-of-pocket.weekOfDailies", "out_of_pocket.dailies_7"),
+    ("out-of-pocket.monthOfDailies", "out_of_pocket.dailies_30"),
     ("out-of-pocket.duel", "out_of_pocket.duel"),
-    ("ippo.elder", "ippo.elder"),
+    ("out-of-pocket.deepSequence", "out_of_pocket.deep_sequence"),
+    ("out-of-pocket.calm", "out_of_pocket.calm"),
+    ("out-of-pocket.discreetTwenty", "out_of_pocket.discreet_20"),
   ]
 
   /// The effects of a verified score; empty for a board that Game Center does not have.
   static func effects(of score: Int64, on board: String) -> [ShellEffect] {
-    var effects: [ShellEffect] = []
-    for entry in boards where entry.board.utf8.elementsEqual(board.utf8) {
-      effects.append(.submitScore(board: entry.leaderboard, score: score))
+    boards.filter { $0.board.utf8.elementsEqual(board.utf8) }.map {
+      .submitScore(board: $0.leaderboard, score: score)
     }
-    for milestone in milestones where includes(milestone.board, board) {
-      // A hundredth is the least that Game Center shows.
-      let percent = min(score, milestone.score) * 100 / milestone.score
-      if percent > 0 { effects.append(.submitProgress(achievement: milestone.achievement, percent: percent)) }
-    }
-    return effects
   }
 
   static func identifier(of name: String) -> String? {
     achievements.first { $0.name.utf8.elementsEqual(name.utf8) }?.achievement
-  }
-
-  private static func includes(_ board: String, _ other: String) -> Bool {
-    guard other.utf8.starts(with: board.utf8) else { return false }
-    let rest = other.utf8.dropFirst(board.utf8.count)
-    return rest.isEmpty || rest.first == UInt8(ascii: "-")
   }
 }
 

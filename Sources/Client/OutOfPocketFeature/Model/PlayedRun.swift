@@ -6,7 +6,8 @@ import PlaydAPI
 /// A finished run with its recording and result.
 package struct PlayedRun: Equatable, Sendable {
   package var ticket: Ticket
-  /// Recording for the server, with its start in server time. Empty without a session.
+  /// Recording for the server, with its start in server time. Empty where the server has no use for it: without a session,
+  /// and for a Zen run that earns nothing.
   package var recording: [UInt8]
   /// Includes attempts, for statistics.
   package var result: RunResult
@@ -17,7 +18,8 @@ package struct PlayedRun: Equatable, Sendable {
   init(ticket: Ticket, recording: RunRecording, result: RunResult) {
     self.ticket = ticket
     self.result = result
-    guard ticket.session != nil else {
+    let isProof = ticket.mode == .zen && result.score >= Achievement.calmScore
+    guard isProof || ticket.session != nil else {
       self.recording = []
       return
     }

@@ -43,6 +43,15 @@ extension Router {
       guard let id = SessionID(incoming.request.parameter("sessionID")) else { throw OutOfPocketRefusal.notFound }
       return try sessions.finish(id, of: player, with: incoming.body, at: incoming.now)
     }
+    add(RecordOutOfPocketZen.self, host) { incoming in
+      let player = try incoming.bearer().playerID
+      do {
+        return try sessions.recordZen(incoming.body, of: player, at: incoming.now)
+      } catch DatabaseError.constraint(.foreignKey, detail: _) {
+        // Erased since the token was checked.
+        throw Refusal.tokenInvalid
+      }
+    }
     add(GetOutOfPocketFriends.self, host) { incoming in
       let player = try incoming.bearer().playerID
       guard let board = OutOfPocketBoard(game: "out-of-pocket", mode: incoming.request.parameter("mode")) else {

@@ -40,6 +40,9 @@ package protocol GameModule: PlayerData {
   /// The game's reminders to players who asked for them.
   var reminders: [ReminderSource] { get }
 
+  /// The game's periodic work, each in a thread of its own.
+  var background: [GameWork] { get }
+
   /// Prepares what must exist before the first request.
   func prepare(at now: Timestamp) throws
 
@@ -80,6 +83,7 @@ extension GameModule {
   package static var roomGame: (any RoomGame)? { nil }
 
   package var reminders: [ReminderSource] { [] }
+  package var background: [GameWork] { [] }
 
   package func prepare(at now: Timestamp) {}
 }
@@ -95,6 +99,22 @@ package struct ReplayDifference: Sendable {
     self.session = session
     self.stored = stored
     self.found = found
+  }
+}
+
+/// Periodic work of a game.
+package struct GameWork: Sendable {
+  /// Its name in log, metrics and readiness.
+  package let name: String
+  /// Time between two rounds that find nothing to do.
+  package let pause: Milliseconds
+  /// Does a part of it at a moment; returns whether there may be more.
+  package let work: @Sendable (Timestamp) throws -> Bool
+
+  package init(_ name: String, pause: Milliseconds, _ work: @escaping @Sendable (Timestamp) throws -> Bool) {
+    self.name = name
+    self.pause = pause
+    self.work = work
   }
 }
 

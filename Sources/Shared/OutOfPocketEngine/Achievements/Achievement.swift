@@ -48,6 +48,9 @@ package enum Achievement: UInt8, CaseIterable, Hashable, Sendable {
     case duels(Int64)
   }
 
+  /// Score of a Zen run that earns `calm`. The phone sends no shorter one to the server.
+  package static let calmScore: Int32 = 100
+
   package var criterion: Criterion {
     switch self {
     case .graduate: .completed(.tutorial)
@@ -70,7 +73,7 @@ package enum Achievement: UInt8, CaseIterable, Hashable, Sendable {
     case .monthOfDailies: .dailies(30)
     case .duel: .duels(1)
     case .deepSequence: .score(in: .playerVersusPlayer, atLeast: 60)
-    case .calm: .score(in: .zen, atLeast: 100)
+    case .calm: .score(in: .zen, atLeast: Self.calmScore)
     case .discreetTwenty: .scoreWith(.discreet, in: .classic, atLeast: 20)
     }
   }

@@ -105,6 +105,48 @@ package struct Career: Equatable, Sendable {
     Int(mode.rawValue) * Self.pools + Int(pool.rawValue)
   }
 
+  // MARK: Merging
+
+  /// Adds another career of the same player: counts add up, bests and longest streaks stay, and daily streaks that touch
+  /// become one. Stroop trials in a row go on from this career's.
+  ///
+  /// - Parameter day: the day of achievements that only both careers together earn.
+  package mutating func merge(_ other: Career, on day: CivilDay) {
+    for achievement in Achievement.allCases where other.has(achievement) {
+      let place = Int(achievement.rawValue)
+      let (mine, theirs) = (earnedDays[place], other.earnedDays[place])
+      if !has(achievement) || theirs != Self.unknownDay && (mine == Self.unknownDay || theirs < mine) {
+        earnedDays[place] = theirs
+      }
+    }
+    earnedBits |= other.earnedBits
+    for place in best.indices { best[place] = max(best[place], other.best[place]) }
+    for place in bestOfPool.indices { bestOfPool[place] = max(bestOfPool[place], other.bestOfPool[place]) }
+    completed |= other.completed
+    answers += other.answers
+    duels += other.duels
+    gestures.formUnion(other.gestures)
+    mostStroops = max(mostStroops, other.mostStroops)
+    mostQuick = max(mostQuick, other.mostQuick)
+    joinDailies(of: other)
+    _ = award(on: day)
+  }
+
+  private mutating func joinDailies(of other: Career) {
+    mostDailies = max(mostDailies, other.mostDailies)
+    guard let theirs = other.lastDaily else { return }
+    guard let mine = lastDaily else {
+      (lastDaily, dailies) = (theirs, other.dailies)
+      return
+    }
+    let (first, theirFirst) = (mine - Int64(dailies - 1), theirs - Int64(other.dailies - 1))
+    let last = max(mine, theirs)
+    let touch = mine >= theirFirst - 1 && theirs >= first - 1
+    let start = touch ? min(first, theirFirst) : mine > theirs ? first : theirFirst
+    (lastDaily, dailies) = (last, Int32(clamping: last - start + 1))
+    mostDailies = max(mostDailies, dailies)
+  }
+
   // MARK: Adding runs
 
   private mutating func record(_ result: RunResult, on day: CivilDay) {

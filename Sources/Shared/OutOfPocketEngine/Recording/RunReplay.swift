@@ -237,7 +237,8 @@ private struct RunAgain {
     record()
     guard let outcome = run.outcome else { throw .unfinished }
     guard outcome.at == endedAt else { throw .endsElsewhere(recorded: endedAt, replayed: outcome.at) }
-    guard !run.settings.mode.isRankedReflex || pace.isPlausible else { throw .implausibleReactions }
+    let isUnpredictable = run.settings.mode.isRankedReflex || run.settings.mode == .zen
+    guard !isUnpredictable || pace.isPlausible else { throw .implausibleReactions }
     return RunResult(
       settings: run.settings, outcome: outcome, attempts: attempts, startedAt: startedAt,
       ignoredTouches: ignoredTouches)

@@ -113,6 +113,10 @@ function setTextSize(scale) {
   }
 }
 
+// Classes of elements with certain styles, for app.css: with selectors of style attributes the browser writes out every
+// style that it looks at.
+const MARKS = { alignSelf: ['fills', 'stretch'], webkitLineClamp: ['clamped'], flexDirection: ['sideways', 'row'] };
+
 function setStyle(element, name, value) {
   if (name === 'textFill') {
     element.style.backgroundImage = value;
@@ -121,12 +125,14 @@ function setStyle(element, name, value) {
     element.style.setProperty(name, value);
   } else {
     element.style[name] = value;
+    if (MARKS[name]) element.classList.toggle(MARKS[name][0], MARKS[name][1] ? value === MARKS[name][1] : !!value);
   }
 }
 
 function setAttribute(element, name, value) {
   if (name === 'class') {
-    const own = ['surface', 'taps', 'filled', 'leaving'].filter(part => element.classList.contains(part));
+    const own = ['surface', 'taps', 'filled', 'leaving', 'fills', 'clamped', 'sideways']
+      .filter(part => element.classList.contains(part));
     value = [element.$class, value, ...own].join(' ');
   }
   element.setAttribute(name, value);
@@ -254,14 +260,23 @@ function guarded(body) {
   try { return body(); } catch (error) { fail(error); }
 }
 
-function send(element, kind, text, event) {
+/// Calls the client within the task of a touch.
+let isTouched = false;
+function touched(event, body) {
   guarded(() => {
     heard(event);
     hasChanged = false;
+    isTouched = true;
+    try { body(); } finally { isTouched = false; }
+    if (hasChanged) measure(meters.commit);
+  });
+}
+
+function send(element, kind, text, event) {
+  touched(event, () => {
     const data = text == null ? null : encoder.encode(text);
     if (data) input(data);
     wasm.playd_event(element.$id, kind, data ? data.length : -1, now());
-    if (hasChanged) measure(meters.commit);
   });
 }
 
@@ -405,7 +420,10 @@ function point(event) {
   const phase = PHASES[event.type], id = event.pointerId, element = event.currentTarget;
   if (phase === 0) {
     if (event.button > 0) return;
-    active.set(id, element.getBoundingClientRect());
+    // Points are the page's, which may be larger or smaller than the screen's (--zoom). Measured only when a finger comes
+    // down: after an answer, measuring would lay the changed page out within the task of the touch.
+    const { left, top, width, height } = element.getBoundingClientRect(), zoom = width / element.offsetWidth || 1;
+    active.set(id, { left, top, width: width / zoom, height: height / zoom, zoom });
     try { element.setPointerCapture(id); } catch { /* the finger is gone already */ }
   }
   const box = active.get(id);
@@ -413,17 +431,13 @@ function point(event) {
   if (phase > 1) active.delete(id);
   const samples = phase === 1 && event.getCoalescedEvents?.() || [];
   if (!samples.length) samples.push(event);
-  guarded(() => {
-    heard(event);
-    hasChanged = false;
+  touched(event, () => {
     const numbers = new Float64Array(2 + 5 * samples.length);
-    // Points are the page's, which may be larger or smaller than the screen's (--zoom).
-    const zoom = box.width / element.offsetWidth || 1;
-    numbers.set([box.width / zoom, box.height / zoom]);
-    samples.forEach((s, i) => numbers.set([id, phase, (s.clientX - box.left) / zoom, (s.clientY - box.top) / zoom, epoch + s.timeStamp], 2 + 5 * i));
+    const { left, top, width, height, zoom } = box;
+    numbers.set([width, height]);
+    samples.forEach((s, i) => numbers.set([id, phase, (s.clientX - left) / zoom, (s.clientY - top) / zoom, epoch + s.timeStamp], 2 + 5 * i));
     input(new Uint8Array(numbers.buffer));
     wasm.playd_pointers(element.$id, samples.length, now());
-    if (hasChanged) measure(meters.commit);
   });
 }
 
@@ -450,8 +464,9 @@ class Writer {
   text(s) { return this.blob(encoder.encode(s)); }
 }
 
-/// Reports an event in a separate task: effects are performed inside a call of the client.
-const tell = (code, fill) => queueMicrotask(() => guarded(() => {
+/// Reports an event after the call of the client in which effects are performed, and after a touch in a task of its own,
+/// so that the touch's task stays short.
+const tell = (code, fill) => (isTouched ? setTimeout : queueMicrotask)(() => guarded(() => {
   const writer = new Writer().byte(code);
   fill?.(writer);
   input(writer.parts);

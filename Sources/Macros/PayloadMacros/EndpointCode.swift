@@ -32,7 +32,8 @@ struct EndpointCode {
         }
         let place = isInPath(field) ? ".path" : ".query"
         let schema = try PayloadCode.schema(field)
-        return "Parameter(\(field.wireName.literal), in: \(place), \(schema), \(field.summary.literal))"
+        return
+          "Parameter(\(field.wireName.literal), in: \(place), schema: \(schema), summary: \(field.summary.literal))"
       }
       return "[\(values.joined(separator: ", "))]"
     }

@@ -120,7 +120,8 @@ extension OutOfPocketGames {
       ON CONFLICT (player, session) DO UPDATE SET bytes = excluded.bytes
       """, key + [.bytes(request.recording)])
     return OutOfPocketResult(
-      sessionID: session.id, verdict, rank: rank, total: total, best: change.best, previousBest: change.previousBest)
+      sessionID: session.id, verdict: verdict, rank: rank, total: total, best: change.best,
+      previousBest: change.previousBest)
   }
 
   private static let finishStatement = finishing(where: "finished_at IS NULL")

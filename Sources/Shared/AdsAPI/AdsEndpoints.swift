@@ -70,16 +70,19 @@ package struct ClaimAdReward: Endpoint {
 package enum VerifyAd: Endpoint {
   package static var parameters: [Parameter] {
     [
-      Parameter("ad_network", in: .query, .printable(40), "The network that filled the request."),
-      Parameter("ad_unit", in: .query, .printable(60), "The unit."),
-      Parameter("custom_data", in: .query, .printable(300), "The view."),
-      Parameter("reward_amount", in: .query, .string(.init(longest: 20)), "Set at AdMob; not looked at."),
-      Parameter("reward_item", in: .query, .printable(100), "Set at AdMob; not looked at."),
-      Parameter("timestamp", in: .query, .string(.init(longest: 20)), "When it was watched, Unix milliseconds."),
-      Parameter("transaction_id", in: .query, .printable(100), "Names this view at AdMob."),
-      Parameter("user_id", in: .query, .printable(100), "The player."),
-      Parameter("signature", in: .query, .printable(160), "ECDSA on P-256, DER, base64url."),
-      Parameter("key_id", in: .query, .string(.init(longest: 20)), "Which of AdMob's keys."),
+      Parameter("ad_network", in: .query, schema: .printable(40), summary: "The network that filled the request."),
+      Parameter("ad_unit", in: .query, schema: .printable(60), summary: "The unit."),
+      Parameter("custom_data", in: .query, schema: .printable(300), summary: "The view."),
+      Parameter(
+        "reward_amount", in: .query, schema: .string(.init(longest: 20)), summary: "Set at AdMob; not looked at."),
+      Parameter("reward_item", in: .query, schema: .printable(100), summary: "Set at AdMob; not looked at."),
+      Parameter(
+        "timestamp", in: .query, schema: .string(.init(longest: 20)), summary: "When it was watched, Unix milliseconds."
+      ),
+      Parameter("transaction_id", in: .query, schema: .printable(100), summary: "Names this view at AdMob."),
+      Parameter("user_id", in: .query, schema: .printable(100), summary: "The player."),
+      Parameter("signature", in: .query, schema: .printable(160), summary: "ECDSA on P-256, DER, base64url."),
+      Parameter("key_id", in: .query, schema: .string(.init(longest: 20)), summary: "Which of AdMob's keys."),
     ]
   }
 }
@@ -92,8 +95,8 @@ package enum VerifyAd: Endpoint {
 package enum GetAdsReport: Endpoint {
   package static var parameters: [Parameter] {
     [
-      Parameter("from", in: .query, .day, "The first day; 29 days before the last when left out."),
-      Parameter("to", in: .query, .day, "The last day; today when left out."),
+      Parameter("from", in: .query, schema: .day, summary: "The first day; 29 days before the last when left out."),
+      Parameter("to", in: .query, schema: .day, summary: "The last day; today when left out."),
     ]
   }
 

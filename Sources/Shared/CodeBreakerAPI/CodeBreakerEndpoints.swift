@@ -64,7 +64,10 @@ extension CodeBreakerReport {
   }
 
   static var parameters: [Parameter] {
-    [Parameter("sessionID", in: .path, SessionID.schema, "The session, from POST /v1/code-breaker/sessions.")]
+    [
+      Parameter(
+        "sessionID", in: .path, schema: SessionID.schema, summary: "The session, from POST /v1/code-breaker/sessions.")
+    ]
   }
 }
 
@@ -76,8 +79,9 @@ package enum GetCodeBreaker: Endpoint {
   /// The parameter that says where the player's civil day begins.
   static var utcOffset: Parameter {
     Parameter(
-      "utcOffset", in: .query, .integer(-720...840),
-      "How many minutes the player's clock is ahead of UTC; 0 when left out. With the server's clock it gives their day."
+      "utcOffset", in: .query, schema: .integer(-720...840),
+      summary:
+        "How many minutes the player's clock is ahead of UTC; 0 when left out. With the server's clock it gives their day."
     )
   }
 
@@ -122,7 +126,7 @@ package enum RecordCodeBreakerWin: Endpoint {}
 package enum GetCodeBreakerDaily: Endpoint {
   package static var parameters: [Parameter] {
     [
-      Parameter("day", in: .query, .day, "Which day's; the player's today when left out."),
+      Parameter("day", in: .query, schema: .day, summary: "Which day's; the player's today when left out."),
       GetCodeBreaker.utcOffset,
     ]
   }
@@ -143,7 +147,7 @@ package enum GetCodeBreakerDaily: Endpoint {
   response: CodeBreakerDaily.self, bodyLimit: 4_096,
   problems: [.dayNotBegun, .dayOver, .guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver])
 package enum GuessCodeBreakerDaily: Endpoint {
-  package static var parameters: [Parameter] { [Parameter("day", in: .path, .day, "The day.")] }
+  package static var parameters: [Parameter] { [Parameter("day", in: .path, schema: .day, summary: "The day.")] }
 
   package static func call(day: CivilDay, _ guess: CodeBreakerGuess, token: String) -> Call {
     makeCall(path: "/v1/code-breaker/daily/" + (day.iso ?? "") + "/guesses", body: guess, token: token)
@@ -157,12 +161,13 @@ package enum GuessCodeBreakerDaily: Endpoint {
 package enum GetCodeBreakerLeaderboard: Endpoint {
   package static var parameters: [Parameter] {
     [
-      Parameter("board", in: .path, .word(CodeBreakerBoard.words), "The board."),
+      Parameter("board", in: .path, schema: .word(CodeBreakerBoard.words), summary: "The board."),
       Parameter(
-        "day", in: .query, .day,
-        "Which day's board of the daily code, or a day of the ranked season; today in UTC when left out."),
+        "day", in: .query, schema: .day,
+        summary: "Which day's board of the daily code, or a day of the ranked season; today in UTC when left out."),
       Parameter(
-        "limit", in: .query, .integer(1...GetLeaderboard.mostRows), "How many rows at most; 100 when left out."),
+        "limit", in: .query, schema: .integer(1...GetLeaderboard.mostRows),
+        summary: "How many rows at most; 100 when left out."),
     ]
   }
 

@@ -63,7 +63,7 @@ package struct RotateConsoleSecret: ConsoleEndpoint {
   problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign])
 package enum IssueConsoleKey: ConsoleEndpoint {
   package static var parameters: [Parameter] {
-    [Parameter("game", in: .path, ConsoleSlug.schema, "The game."), IdempotencyKey.optionalParameter]
+    [Parameter("game", in: .path, schema: ConsoleSlug.schema, summary: "The game."), IdempotencyKey.optionalParameter]
   }
 
   package static func call(_ game: String, token: String) -> Call {
@@ -89,15 +89,19 @@ package struct RevokeConsoleKey: ConsoleEndpoint {
 package enum ListConsoleDeliveries: ConsoleEndpoint {
   package static var parameters: [Parameter] {
     [
-      Parameter("game", in: .path, ConsoleSlug.schema, "The game."),
-      Parameter("before", in: .query, RedemptionID.schema, "Only those before this one: the last answer's `next`."),
-      Parameter("limit", in: .query, .integer(1...100), "How many at most; 25 when left out."),
-      Parameter("state", in: .query, ConsoleDelivery.State.schema, "Only those that stand so."),
+      Parameter("game", in: .path, schema: ConsoleSlug.schema, summary: "The game."),
       Parameter(
-        "search", in: .query, .text(1...128), "One redemption by its identifier, or those of one account of the game."),
+        "before", in: .query, schema: RedemptionID.schema,
+        summary: "Only those before this one: the last answer's `next`."),
+      Parameter("limit", in: .query, schema: .integer(1...100), summary: "How many at most; 25 when left out."),
+      Parameter("state", in: .query, schema: ConsoleDelivery.State.schema, summary: "Only those that stand so."),
       Parameter(
-        "since", in: .query, .integer(0...9_007_199_254_740_991), "Redemptions asked for from this moment on."),
-      Parameter("until", in: .query, .integer(0...9_007_199_254_740_991), "And before this one."),
+        "search", in: .query, schema: .text(1...128),
+        summary: "One redemption by its identifier, or those of one account of the game."),
+      Parameter(
+        "since", in: .query, schema: .integer(0...9_007_199_254_740_991),
+        summary: "Redemptions asked for from this moment on."),
+      Parameter("until", in: .query, schema: .integer(0...9_007_199_254_740_991), summary: "And before this one."),
     ]
   }
 
@@ -120,8 +124,8 @@ package enum ListConsoleDeliveries: ConsoleEndpoint {
 package enum ReplayConsoleDelivery: ConsoleEndpoint {
   package static var parameters: [Parameter] {
     [
-      Parameter("game", in: .path, ConsoleSlug.schema, "The game."),
-      Parameter("redemptionID", in: .path, RedemptionID.schema, "The redemption."),
+      Parameter("game", in: .path, schema: ConsoleSlug.schema, summary: "The game."),
+      Parameter("redemptionID", in: .path, schema: RedemptionID.schema, summary: "The redemption."),
     ]
   }
 
@@ -138,9 +142,10 @@ package enum CountConsoleRecovery: ConsoleEndpoint {
   package static var parameters: [Parameter] {
     let moment = Schema.integer(0...9_007_199_254_740_991)
     return [
-      Parameter("game", in: .path, ConsoleSlug.schema, "The game."),
-      Parameter("since", in: .query, moment, "Redemptions asked for from this moment on; all when left out."),
-      Parameter("until", in: .query, moment, "And before this one; up to now when left out."),
+      Parameter("game", in: .path, schema: ConsoleSlug.schema, summary: "The game."),
+      Parameter(
+        "since", in: .query, schema: moment, summary: "Redemptions asked for from this moment on; all when left out."),
+      Parameter("until", in: .query, schema: moment, summary: "And before this one; up to now when left out."),
     ]
   }
 

@@ -136,9 +136,11 @@ package enum ListConsoleApplications: ConsoleEndpoint {
   package static var parameters: [Parameter] {
     [
       Parameter(
-        "state", in: .query, .word(["waiting", "decided"]), "`waiting` or `decided`; `waiting` when left out."),
+        "state", in: .query, schema: .word(["waiting", "decided"]),
+        summary: "`waiting` or `decided`; `waiting` when left out."),
       Parameter(
-        "before", in: .query, ConsoleApplicationID.schema, "For decided ones: the last answer's `next`."),
+        "before", in: .query, schema: ConsoleApplicationID.schema,
+        summary: "For decided ones: the last answer's `next`."),
     ]
   }
 

@@ -12,8 +12,10 @@ import PlaydAPI
 package enum GetConsoleRevenue: ConsoleEndpoint {
   package static var parameters: [Parameter] {
     [
-      Parameter("from", in: .query, CivilMonth.schema, "The first month; eleven before the last when left out."),
-      Parameter("to", in: .query, CivilMonth.schema, "The last month; this one when left out."),
+      Parameter(
+        "from", in: .query, schema: CivilMonth.schema, summary: "The first month; eleven before the last when left out."
+      ),
+      Parameter("to", in: .query, schema: CivilMonth.schema, summary: "The last month; this one when left out."),
     ]
   }
 

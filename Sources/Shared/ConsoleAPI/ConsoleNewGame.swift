@@ -110,7 +110,7 @@ package struct SetConsolePicture: ConsoleEndpoint {
   problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign])
 package enum IssueConsoleTestKey: ConsoleEndpoint {
   package static var parameters: [Parameter] {
-    [Parameter("game", in: .path, ConsoleSlug.schema, "The game."), IdempotencyKey.optionalParameter]
+    [Parameter("game", in: .path, schema: ConsoleSlug.schema, summary: "The game."), IdempotencyKey.optionalParameter]
   }
 
   package static func call(_ game: String, token: String) -> Call {

@@ -9,7 +9,9 @@ import PlaydAPI
 package enum GetGames: Endpoint {}
 
 extension GameSlug {
-  static var parameter: Parameter { Parameter("game", in: .path, schema, "The game, as GET /v1/games names it.") }
+  static var parameter: Parameter {
+    Parameter("game", in: .path, schema: schema, summary: "The game, as GET /v1/games names it.")
+  }
 }
 
 /// How the bearer is connected with a game.

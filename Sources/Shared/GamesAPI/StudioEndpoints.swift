@@ -43,9 +43,9 @@ package struct StudioLink: Payload, Hashable, Sendable {
     .object(
       name: "StudioLink",
       [
-        .init("code", LinkCode.schema, "What the player typed."),
-        .init("account", GameAccount.schema, "The account, as it is to be named in deliveries."),
-        .init("name", .nullable(PlayerName.schema), required: false, "What it is called in the game."),
+        .init("code", schema: LinkCode.schema, summary: "What the player typed."),
+        .init("account", schema: GameAccount.schema, summary: "The account, as it is to be named in deliveries."),
+        .init("name", schema: .nullable(PlayerName.schema), required: false, summary: "What it is called in the game."),
       ])
   }
 }

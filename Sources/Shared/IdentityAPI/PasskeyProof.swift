@@ -52,19 +52,19 @@ package struct PasskeyRegistration: Payload, Equatable, Sendable {
     .object(
       name: "PasskeyRegistration",
       [
-        .init("id", .string(.init(shortest: 1, longest: 1_364)), "The passkey, base64url."),
-        .init("type", .word(["public-key"]), "The only type there is."),
+        .init("id", schema: .string(.init(shortest: 1, longest: 1_364)), summary: "The passkey, base64url."),
+        .init("type", schema: .word(["public-key"]), summary: "The only type there is."),
         .init(
           "response",
-          .object(
+          schema: .object(
             name: "PasskeyRegistrationResponse",
             [
-              .init("clientDataJSON", .string(.init(shortest: 1, longest: 8_192)), "Base64url."),
-              .init("attestationObject", .string(.init(shortest: 1, longest: 16_384)), "Base64url."),
+              .init("clientDataJSON", schema: .string(.init(shortest: 1, longest: 8_192)), summary: "Base64url."),
+              .init("attestationObject", schema: .string(.init(shortest: 1, longest: 16_384)), summary: "Base64url."),
               .init(
-                "transports", .array(.string(.init(longest: 32)), most: 16), required: false,
-                "How the authenticator can be reached."),
-            ]), "What the authenticator said."),
+                "transports", schema: .array(.string(.init(longest: 32)), most: 16), required: false,
+                summary: "How the authenticator can be reached."),
+            ]), summary: "What the authenticator said."),
       ])
   }
 }
@@ -123,19 +123,19 @@ package struct PasskeyAssertion: Payload, Equatable, Sendable {
     .object(
       name: "PasskeyAssertion",
       [
-        .init("id", .string(.init(shortest: 1, longest: 1_364)), "The passkey, base64url."),
-        .init("type", .word(["public-key"]), "The only type there is."),
+        .init("id", schema: .string(.init(shortest: 1, longest: 1_364)), summary: "The passkey, base64url."),
+        .init("type", schema: .word(["public-key"]), summary: "The only type there is."),
         .init(
           "response",
-          .object(
+          schema: .object(
             name: "PasskeyAssertionResponse",
             [
-              .init("clientDataJSON", .string(.init(shortest: 1, longest: 8_192)), "Base64url."),
-              .init("authenticatorData", .string(.init(shortest: 1, longest: 4_096)), "Base64url."),
+              .init("clientDataJSON", schema: .string(.init(shortest: 1, longest: 8_192)), summary: "Base64url."),
+              .init("authenticatorData", schema: .string(.init(shortest: 1, longest: 4_096)), summary: "Base64url."),
               // The 256 bytes of an RSA signature.
-              .init("signature", .string(.init(shortest: 1, longest: 342)), "Base64url."),
-              .init("userHandle", .string(.init(longest: 86)), required: false, "Base64url."),
-            ]), "What the authenticator said."),
+              .init("signature", schema: .string(.init(shortest: 1, longest: 342)), summary: "Base64url."),
+              .init("userHandle", schema: .string(.init(longest: 86)), required: false, summary: "Base64url."),
+            ]), summary: "What the authenticator said."),
       ])
   }
 }

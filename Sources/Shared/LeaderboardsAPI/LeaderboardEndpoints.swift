@@ -12,10 +12,11 @@ import PlaydAPI
 package enum GetLeaderboard: Endpoint {
   package static var parameters: [Parameter] {
     [
-      Parameter("game", in: .path, GameSlug.schema, "The game."),
-      Parameter("mode", in: .path, modeSchema, "The board among the game's: a mode, a campaign."),
-      Parameter("day", in: .query, .day, "Which day's board, where every day has one; today's when left out."),
-      Parameter("limit", in: .query, .integer(1...100), "How many rows at most; 100 when left out."),
+      Parameter("game", in: .path, schema: GameSlug.schema, summary: "The game."),
+      Parameter("mode", in: .path, schema: modeSchema, summary: "The board among the game's: a mode, a campaign."),
+      Parameter(
+        "day", in: .query, schema: .day, summary: "Which day's board, where every day has one; today's when left out."),
+      Parameter("limit", in: .query, schema: .integer(1...100), summary: "How many rows at most; 100 when left out."),
     ]
   }
 

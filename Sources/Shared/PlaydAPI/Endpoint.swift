@@ -117,7 +117,7 @@ package struct Parameter: Sendable {
   /// Whether a request needs it: those of paths and headers, unless they say otherwise.
   package var isRequired: Bool
 
-  package init(_ name: String, in place: Place, _ schema: Schema, _ summary: String, required: Bool? = nil) {
+  package init(_ name: String, in place: Place, schema: Schema, summary: String, required: Bool? = nil) {
     self.name = name
     self.place = place
     self.schema = schema

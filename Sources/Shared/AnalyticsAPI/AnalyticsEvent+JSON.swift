@@ -52,7 +52,9 @@ package struct StampedEvent: Payload, Hashable, Sendable {
             .init("at", schema: .integer(moments), summary: "When, by the device's clock."),
           ]
             + kind.fields.map { field in
-              .init(field.name, field.schema, required: !field.isOptional, field.isOptional ? "May be left out." : "")
+              .init(
+                field.name, schema: field.schema, required: !field.isOptional,
+                summary: field.isOptional ? "May be left out." : "")
             })
       })
   }

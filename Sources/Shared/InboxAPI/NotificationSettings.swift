@@ -78,7 +78,7 @@ package struct NotificationSettings: Payload, Hashable, Sendable {
   package static var schema: Schema {
     .object(
       name: "NotificationSettings",
-      NoteTopic.allCases.map { .init($0.word, .boolean, "Whether devices tell of this topic.") } + [
+      NoteTopic.allCases.map { .init($0.word, schema: .boolean, summary: "Whether devices tell of this topic.") } + [
         .init("quietHours", schema: QuietHours.schema, summary: "When devices stay silent."),
         .init("utcOffset", schema: .integer(offsets), summary: "How many minutes the player's clock is ahead of UTC."),
         .init("language", schema: NoteLanguage.schema, summary: "The language of alerts."),
@@ -132,7 +132,8 @@ package struct NotificationChange: Payload, Hashable, Sendable {
     .object(
       name: "NotificationChange",
       NoteTopic.allCases.map {
-        .init($0.word, .nullable(.boolean), required: false, "Whether devices tell of this topic.")
+        .init(
+          $0.word, schema: .nullable(.boolean), required: false, summary: "Whether devices tell of this topic.")
       } + [
         .init(
           "quietHours", schema: .nullable(QuietHours.schema), required: false, summary: "When devices stay silent."),

@@ -69,7 +69,8 @@ extension ConsoleFeature {
     guard let game = state.games.value?[at: state.logGame] else { return [] }
     return perform(
       .replay, endpoint: ReplayConsoleDelivery.self, state: &state,
-      call: { ReplayConsoleDelivery.call(game.game, id, token: $0) }, then: { finish(&$0, $1, .replayed) })
+      call: { ReplayConsoleDelivery.call(game.game, redemptionID: id, token: $0) }, then: { finish(&$0, $1, .replayed) }
+    )
   }
 
   static func find(_ state: inout State) -> [Effect<Action>] {

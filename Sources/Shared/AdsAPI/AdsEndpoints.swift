@@ -12,7 +12,7 @@ package enum GetAdsConfiguration: Endpoint {}
 /// The last choice holds. It can be changed and taken back at any time; it leaves with the player and is in their
 /// export.
 @Endpoint(
-  .post, "/v1/ads/consent", .required, request: AdConsentUpdate.self, response: AdConsentRecord.self, bodyLimit: 4_096,
+  .post, "/v1/ads/consent", .required, request: AdConsentUpdate.self, response: AdConsentRecord.self,
   problems: [.adPolicyUnknown])
 package enum RecordAdConsent: Endpoint {}
 
@@ -23,8 +23,7 @@ package enum RecordAdConsent: Endpoint {}
 /// has not been shown, the server hands out the same view. Which providers are asked follows from the placement, the
 /// player's consent and what the client says it can show.
 @Endpoint(
-  .post, "/v1/ads/views", .required, request: AdRequest.self, response: AdOffer.self, bodyLimit: 4_096,
-  problems: [.adConsentMissing])
+  .post, "/v1/ads/views", .required, request: AdRequest.self, response: AdOffer.self, problems: [.adConsentMissing])
 package enum RequestAd: Endpoint {}
 
 /// Tell what happened to a view.
@@ -33,7 +32,7 @@ package enum RequestAd: Endpoint {}
 /// rewarded house ad is complete only when its length has passed since the impression, by the server's clock.
 @Endpoint(
   .post, "/v1/ads/views/{viewID}/events", .required, request: AdReport.self, response: AdViewState.self,
-  bodyLimit: 4_096, problems: [.adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adWatchedTooBriefly])
+  problems: [.adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adWatchedTooBriefly])
 package struct ReportAd: Endpoint {
   /// The view, from POST /v1/ads/views.
   package var viewID: AdViewID

@@ -29,8 +29,6 @@ package struct ConsoleGame: ConsoleListed, Sendable {
   package var webhook: ConsoleWebhook?
   /// The keys of its server, the latest first.
   @Field(most: 100) package var keys: [ConsoleKey]
-
-  package static var listName: String { "ConsoleGames" }
 }
 
 /// Whether a game takes redemptions.

@@ -75,9 +75,5 @@ extension JSON.ObjectReader {
 /// The names are shown to players in their language. Each amount must be one that the rate in force allows.
 @Endpoint(
   .post, "/v1/console/games/{game}/offer", access: .studioOwners, request: ConsoleOffer.self,
-  response: ConsoleGame.self, bodyLimit: 4_096,
-  problems: [.consoleNotFound, .consoleStudioForeign, .consoleOfferRefused])
-package struct SetConsoleOffer: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+  response: ConsoleGame.self, problems: [.consoleNotFound, .consoleStudioForeign, .consoleOfferRefused])
+package enum SetConsoleOffer: ConsoleEndpoint {}

@@ -61,7 +61,7 @@ package enum PartnerCallback: Endpoint {
 ///
 /// The tokens are forgotten at once and revoked at the partner (RFC 7009), again and again until it has answered. What
 /// was earned stays earned. Ending what is not connected changes nothing.
-@Endpoint(.delete, "/v1/partners/{partner}", .required, success: 204, problems: [.partnerNotFound])
+@Endpoint(.delete, "/v1/partners/{partner}", .required, problems: [.partnerNotFound])
 package struct DisconnectPartner: Endpoint {
   @Field(shared: .partner) package var partner: String
 }

@@ -50,7 +50,7 @@ package enum ReceiveStravaEvent: Endpoint {
 /// `X-HEALTHAPI-SIGNATURE` or `GOOGLE-HEALTH-API-SIGNATURE`, with a key of its published keyset); what it points to is
 /// fetched with the player's own token.
 @Endpoint(
-  .post, "/v1/webhooks/google-health", .none, request: GoogleHealthDelivery.self, success: 204, bodyLimit: 262_144,
+  .post, "/v1/webhooks/google-health", .none, request: GoogleHealthDelivery.self, bodyLimit: 262_144,
   problems: [
     .webhookNotFound, .webhookUnauthorized, .webhookSignatureMissing, .webhookSignatureUnreadable, .webhookKeyUnknown,
     .webhookSignatureWrong, .webhookKeysUnavailable,

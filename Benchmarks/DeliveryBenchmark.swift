@@ -61,7 +61,7 @@ private final class DeliveryFixture: Sendable {
     let counter = Counter()
     self.counter = counter
     var router = Router()
-    router.on(.post, "/playd", .quick, bodyLimit: 65_536) { request in
+    router.on(.post, at: "/playd", execution: .quick, bodyLimit: 65_536) { request in
       let headers = request.headers
       try WebhookVerifier(counter.secret.withLock { $0.map { [$0] } ?? [] }).verify(
         id: headers.first(named: WebhookHeader.id), timestamp: headers.first(named: WebhookHeader.timestamp),
@@ -69,7 +69,7 @@ private final class DeliveryFixture: Sendable {
       counter.received.add(1, ordering: .relaxed)
       return .noContent
     }
-    server = try Server(ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: 1), router)
+    server = try Server(ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: 1), router: router)
   }
 
   func close() {
@@ -88,7 +88,7 @@ private final class DeliveryFixture: Sendable {
       try (0..<Self.players).map { number in
         let player = try Identity().createGuest(at: now, in: connection).player.playerID
         let (ledger, coins) = (Ledger(), Coins(1_000_000_000))
-        try ledger.topUp(.partnerBudget(1), coins, reference: "bench", at: now, in: connection)
+        try ledger.topUp(.partnerBudget(1), amount: coins, reference: "bench", at: now, in: connection)
         try ledger.grant(
           coins, to: player.rawValue, from: .partnerBudget(1), reference: "bench", at: now, in: connection)
         try connection.execute(

@@ -49,7 +49,7 @@ private final class HoldBench: Sendable {
     _ = try Migrator([Migration(1, "ledger", Ledger.tables + Ledger.usesByOwner + Ledger.redemptionsByDay)]).run(
       on: database, at: Self.now)
     try database.write { connection in
-      try Ledger().topUp(.promotions, Coins(1_000_000_000), reference: "bench", at: Self.now, in: connection)
+      try Ledger().topUp(.promotions, amount: Coins(1_000_000_000), reference: "bench", at: Self.now, in: connection)
       for player in 1...Self.players {
         try Ledger().grant(Coins(100_000), to: player, from: .promotions, reference: "g", at: Self.now, in: connection)
       }

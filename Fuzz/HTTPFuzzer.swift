@@ -62,12 +62,16 @@ private func makeRouter() -> Router {
   router.use(SecurityHeaders(isSecure: false).middleware)
   router.use(RateLimit(name: "fuzz", perMinute: 1_000_000_000, burst: 1_000_000).middleware)
   let tag = EntityTag("abc")
-  router.on(.get, "/v1/items/{id}", .quick) { request in
+  router.on(.get, at: "/v1/items/{id}", execution: .quick) { request in
     Response.json([UInt8](request.parameter("id").utf8)).validated(by: tag, for: request)
   }
-  router.on(.get, "/", .blocking) { request in .text("\(request.query.items.count) \(request.bearerToken ?? "")") }
-  router.on(.post, "/", .blocking, bodyLimit: 100) { .json($0.body) }
-  router.on(.post, "/v1/items/{id}", .quick, bodyLimit: 50) { request in .later { $0.respond(.json(request.body)) } }
+  router.on(.get, at: "/", execution: .blocking) { request in
+    .text("\(request.query.items.count) \(request.bearerToken ?? "")")
+  }
+  router.on(.post, at: "/", execution: .blocking, bodyLimit: 100) { .json($0.body) }
+  router.on(.post, at: "/v1/items/{id}", execution: .quick, bodyLimit: 50) { request in
+    .later { $0.respond(.json(request.body)) }
+  }
   return router
 }
 
@@ -127,7 +131,7 @@ private final class LiveTarget: Sendable {
     var configuration = ServerConfiguration()
     configuration.idleTimeout = .seconds(1)
     configuration.requestTimeout = .seconds(1)
-    do throws(ServerStartError) { server = try Server(configuration, makeRouter()) } catch { return nil }
+    do throws(ServerStartError) { server = try Server(configuration, router: makeRouter()) } catch { return nil }
   }
 
   func complaint(about input: [UInt8]) -> String? {

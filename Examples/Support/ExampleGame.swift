@@ -37,7 +37,7 @@ package final class ExampleGame: Sendable {
       }
       let game = try ExampleGame(
         rules, store: try makeStore(options.data), secrets: try options.lines(of: options.secretsFile), studio: studio)
-      let server = try Server(ServerConfiguration(address: "127.0.0.1", port: options.port), game.router)
+      let server = try Server(ServerConfiguration(address: "127.0.0.1", port: options.port), router: game.router)
       print("\(rules.title) answers on http://127.0.0.1:\(server.port)/")
       if let path = options.readyFile {
         try Data("\(server.port)\n".utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
@@ -65,17 +65,17 @@ package final class ExampleGame: Sendable {
 
   private var router: Router {
     var router = Router()
-    router.on(.post, "/playd", .blocking, bodyLimit: 65_536) { [self] in handle($0) }
-    router.on(.get, "/", .quick) { [self] _ in page() }
-    router.on(.get, "/page.js", .quick) { _ in
+    router.on(.post, at: "/playd", execution: .blocking, bodyLimit: 65_536) { [self] in handle($0) }
+    router.on(.get, at: "/", execution: .quick) { [self] _ in page() }
+    router.on(.get, at: "/page.js", execution: .quick) { _ in
       Response(headers: [Header("Content-Type", "text/javascript; charset=utf-8")], body: .bytes(GamePage.script))
     }
-    router.on(.get, "/state", .blocking) { [self] request in
+    router.on(.get, at: "/state", execution: .blocking) { [self] request in
       try state(of: request.query.all("account").first ?? "")
     }
-    router.on(.get, "/events", .blocking) { [self] in watch($0) }
-    router.on(.post, "/use", .blocking, bodyLimit: 4_096) { [self] in try use($0) }
-    router.on(.post, "/link", .blocking, bodyLimit: 4_096) { [self] in try link($0) }
+    router.on(.get, at: "/events", execution: .blocking) { [self] in watch($0) }
+    router.on(.post, at: "/use", execution: .blocking, bodyLimit: 4_096) { [self] in try use($0) }
+    router.on(.post, at: "/link", execution: .blocking, bodyLimit: 4_096) { [self] in try link($0) }
     return router
   }
 

@@ -14,11 +14,11 @@ struct VerificationTests {
     final class Count: Sendable { let asked = Mutex(0) }
     let count = Count()
     var router = Router()
-    router.on(.get, "/keys.json", .quick) { _ in
+    router.on(.get, at: "/keys.json", execution: .quick) { _ in
       count.asked.withLock { $0 += 1 }
       return .json(Array(GenuineCallbacks.document.utf8))
     }
-    let server = try Server(ServerConfiguration(), router)
+    let server = try Server(ServerConfiguration(), router: router)
     defer { server.stop(timeout: .seconds(5)) }
     let ads = Ads(AdsAccounts(keyAddress: "http://127.0.0.1:\(server.port)/keys.json"))
     let callbacks = kind == 0 ? GenuineCallbacks.views : GenuineCallbacks.tests

@@ -11,14 +11,15 @@ import WebUI
 @Suite("Banners and toasts")
 struct NoticeTests {
   private func toast(_ sentence: LocalizedStringResource) -> Effect<Probe.Action> {
-    .banner(BannerRequest(.success, sentence, isToast: true, action: .noticeTapped))
+    .banner(BannerRequest(.success, sentence: sentence, isToast: true, action: .noticeTapped))
   }
 
   @Test("a banner stays until it is put away, and says a thing once")
   func bannerStaysUntilItIsPutAway() throws {
     let fixture = ShellFixture.probe()
     fixture.perform([
-      .banner(BannerRequest(.warning, .noticeDamaged)), .banner(BannerRequest(.warning, .noticeDamaged)),
+      .banner(BannerRequest(.warning, sentence: .noticeDamaged)),
+      .banner(BannerRequest(.warning, sentence: .noticeDamaged)),
     ])
     fixture.wait(60_000)
     #expect(fixture.shell.banners.count == 1 && fixture.shows(.noticeDamaged))
@@ -39,7 +40,9 @@ struct NoticeTests {
   @Test("toasts alternate every four seconds, warnings come first, and banners stay")
   func toastsAlternateEveryFourSeconds() {
     let fixture = ShellFixture.probe()
-    fixture.perform([toast(.playdEarn), toast(.playdWallet), .banner(BannerRequest(.warning, .noticeDamaged))])
+    fixture.perform([
+      toast(.playdEarn), toast(.playdWallet), .banner(BannerRequest(.warning, sentence: .noticeDamaged)),
+    ])
     #expect(fixture.shows(.noticeDamaged) && !fixture.shows(.playdEarn))
     fixture.wait(4_000)
     #expect(fixture.shell.banners.map { $0.sentence } == [.playdWallet, .noticeDamaged])
@@ -62,7 +65,9 @@ struct NoticeTests {
   @Test("a feature can remove all toasts; banners stay")
   func endToasts() {
     let fixture = ShellFixture.probe()
-    fixture.perform([toast(.playdEarn), .banner(BannerRequest(.warning, .noticeDamaged)), toast(.playdWallet)])
+    fixture.perform([
+      toast(.playdEarn), .banner(BannerRequest(.warning, sentence: .noticeDamaged)), toast(.playdWallet),
+    ])
     fixture.perform([.endToasts])
     #expect(fixture.shell.banners.map { $0.sentence } == [.noticeDamaged])
   }
@@ -71,7 +76,7 @@ struct NoticeTests {
   func noBannerAppearsOverRunningGame() {
     let fixture = ShellFixture.probe()
     fixture.send(.busy(true), to: Probe.self)
-    fixture.perform([.banner(BannerRequest(.warning, .noticeDamaged))])
+    fixture.perform([.banner(BannerRequest(.warning, sentence: .noticeDamaged))])
     #expect(!fixture.shows(.noticeDamaged))
     fixture.send(.busy(false), to: Probe.self)
     #expect(fixture.shows(.noticeDamaged))
@@ -173,7 +178,8 @@ struct TimersAndDrawingTests {
     #expect(draws(fixture) { fixture.perform([]) })
     // The probe reports these as unchanged.
     #expect(draws(fixture) { fixture.host(.network(isOnline: false)) })
-    #expect(draws(fixture) { fixture.perform([.unchanged, .banner(BannerRequest(.warning, .noticeDamaged))]) })
+    #expect(
+      draws(fixture) { fixture.perform([.unchanged, .banner(BannerRequest(.warning, sentence: .noticeDamaged))]) })
     #expect(draws(fixture) { fixture.perform([.unchanged, .queuing("one")]) })
     #expect(draws(fixture) { fixture.perform([.unchanged, .navigate(.push("/probe/detail"))]) })
     #expect(draws(fixture) { fixture.perform([.unchanged, .signedOut]) })

@@ -16,8 +16,8 @@ struct ConsoleAccountTests {
     try bench.store.database.write { connection in
       for minute in 0..<40 as Range<Int64> {
         try console.record(
-          minute % 2 == 0 ? "game.rate" : "key.create", "dice \(minute)", refused: "console-role-missing",
-          ConsoleBench.origin(), start + .seconds(60 * minute), connection)
+          minute % 2 == 0 ? "game.rate" : "key.create", subject: "dice \(minute)", refused: "console-role-missing",
+          from: ConsoleBench.origin(), at: start + .seconds(60 * minute), in: connection)
       }
       // A name like an action is found as well.
       try connection.execute("UPDATE console_audit SET name = 'key.create' WHERE subject = 'dice 4'")
@@ -121,7 +121,8 @@ struct ConsoleAccountTests {
     func close(_ account: ConsoleAccountID, by caller: ConsoleCaller) throws {
       _ = try fixture.store.database.write {
         try console.update(
-          account, ConsoleAccountUpdate(isDisabled: true), by: caller, from: ConsoleBench.origin(), at: now, in: $0)
+          account, with: ConsoleAccountUpdate(isDisabled: true), by: caller, from: ConsoleBench.origin(), at: now,
+          in: $0)
       }
     }
     expect(.studioForeign) { try close(stranger.account.accountID, by: owner) }
@@ -176,7 +177,7 @@ struct ConsoleAccountTests {
     let fixture = try ConsoleBench()
     for _ in 0..<150 {
       try fixture.console.refuse(
-        "GET /v1/console/me", "\u{1B}[2J", by: nil, as: "console-token-invalid", from: ConsoleBench.origin(),
+        "GET /v1/console/me", subject: "\u{1B}[2J", by: nil, as: "console-token-invalid", from: ConsoleBench.origin(),
         at: fixture.now)
     }
     let lines = try fixture.audit()
@@ -191,14 +192,14 @@ struct ConsoleAccountTests {
     func topUp(_ coins: Int64, _ reference: String) throws -> Coins {
       try fixture.store.database.write {
         try console.topUp(
-          .partnerBudget(3), named: "fitbit", ConsoleMovement(coins: coins, reference: reference), by: .token,
+          .partnerBudget(3), named: "fitbit", movement: ConsoleMovement(coins: coins, reference: reference), by: .token,
           from: ConsoleBench.origin(), at: now, in: $0)
       }
     }
     func payOut(_ coins: Int64, _ reference: String) throws -> Coins {
       try fixture.store.database.write {
         try console.payOut(
-          7, named: "dice", ConsoleMovement(coins: coins, reference: reference), by: .token,
+          7, named: "dice", movement: ConsoleMovement(coins: coins, reference: reference), by: .token,
           from: ConsoleBench.origin(), at: now, in: $0)
       }
     }

@@ -81,7 +81,7 @@ struct ConsoleSignInTests {
     let (console, now) = (fixture.console, fixture.now)
     _ = try fixture.store.database.write {
       try console.update(
-        other.accountID, ConsoleAccountUpdate(isDisabled: true), by: .token, from: ConsoleBench.origin(), at: now,
+        other.accountID, with: ConsoleAccountUpdate(isDisabled: true), by: .token, from: ConsoleBench.origin(), at: now,
         in: $0)
     }
     expect(.credentialsWrong) { _ = try fixture.signIn("ada@playd.example", "wrong horse battery") }

@@ -171,7 +171,8 @@ struct JoiningTests {
     let (console, now) = (fixture.console, fixture.now)
     _ = try fixture.store.database.write {
       try console.update(
-        account.accountID, ConsoleAccountUpdate(isDisabled: true), by: .token, from: ConsoleBench.origin(), at: now,
+        account.accountID, with: ConsoleAccountUpdate(isDisabled: true), by: .token, from: ConsoleBench.origin(),
+        at: now,
         in: $0)
     }
     expect(.linkInvalid) { try fixture.reset(reset, "another long secret") }

@@ -209,7 +209,8 @@ struct PasskeyTests {
     let (console, now) = (bench.console, bench.now)
     _ = try bench.store.database.write {
       try console.update(
-        bob.account.accountID, ConsoleAccountUpdate(isDisabled: true), by: ada, from: ConsoleBench.origin(), at: now,
+        bob.account.accountID, with: ConsoleAccountUpdate(isDisabled: true), by: ada, from: ConsoleBench.origin(),
+        at: now,
         in: $0)
     }
     expect(.passkeyUnknown) { _ = try signIn(&phone, bench) }

@@ -3,34 +3,13 @@ import base64
 import hashlib
 import itertools
 import math
+import pathlib
+import sys
 import zlib
 
-MASK = (1 << 64) - 1
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Support" / "Draws"))
 
-
-def draws(seed):
-    """xoshiro256** 1.0, its state filled by SplitMix64."""
-    state = []
-    for _ in range(4):
-        seed = (seed + 0x9E3779B97F4A7C15) & MASK
-        word = seed
-        word = ((word ^ word >> 30) * 0xBF58476D1CE4E5B9) & MASK
-        word = ((word ^ word >> 27) * 0x94D049BB133111EB) & MASK
-        state.append(word ^ word >> 31)
-
-    def turn(word, count):
-        return (word << count | word >> (64 - count)) & MASK
-
-    a, b, c, d = state
-    while True:
-        yield (turn((b * 5) & MASK, 7) * 9) & MASK
-        shifted = (b << 17) & MASK
-        c ^= a
-        d ^= b
-        b ^= c
-        a ^= d
-        c ^= shifted
-        d = turn(d, 45)
+from random_draws import below, draws  # noqa: E402
 
 
 def codes(rules):
@@ -43,10 +22,7 @@ def codes(rules):
 def secret(session):
     """The code that follows from a session's seed: Lemire's multiplication over all codes."""
     every = codes(session["rules"])
-    for draw in draws(int(session["seed"], 16)):
-        product = draw * len(every)
-        if product & MASK >= (1 << 64) % len(every):
-            return every[product >> 64]
+    return every[below(draws(int(session["seed"], 16)), len(every))]
 
 
 def feedback(guess, code):

@@ -45,7 +45,7 @@ final class DeliveriesFixture: Sendable {
     player = try store.database.write { connection in
       let player = try Identity().createGuest(at: start, in: connection).player.playerID
       let ledger = Ledger()
-      try ledger.topUp(.partnerBudget(1), Coins(coins), reference: "test", at: start, in: connection)
+      try ledger.topUp(.partnerBudget(1), amount: Coins(coins), reference: "test", at: start, in: connection)
       try ledger.grant(
         Coins(coins), to: player.rawValue, from: .partnerBudget(1), reference: "test", at: start, in: connection)
       for game in [1, 2] {

@@ -32,12 +32,13 @@ final class Studio: Sendable {
   init(workers: Int = 16, _ answering: @escaping Answering = { _, _ in Response.noContent }) throws {
     let box = Box()
     var router = Router()
-    router.on(.post, "/playd", .blocking, bodyLimit: 65_536) { request in
+    router.on(.post, at: "/playd", execution: .blocking, bodyLimit: 65_536) { request in
       guard let studio = box.studio.withLock({ $0 }) else { return Response.noContent }
       return studio.handle(request, answering)
     }
     state = Mutex(State())
-    server = try Server(ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: workers), router)
+    server = try Server(
+      ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: workers), router: router)
     box.studio.withLock { $0 = self }
   }
 

@@ -50,7 +50,7 @@ struct ComponentTests {
   func badge() {
     for badge in [nil, AwardBadge(.bolt, color: .white).erasedContent] {
       let page = RecordingPage()
-      page.show(Banner(.success, .syncSent(3), badge: badge), in: environment())
+      page.show(Banner(.success, message: .syncSent(3), badge: badge), in: environment())
       let plays = page.allElements.contains { !$0.effects.isEmpty }
       if case .some = badge { #expect(plays) } else { #expect(!plays) }
     }
@@ -90,7 +90,7 @@ struct ComponentTests {
     let (page, log) = (RecordingPage(), Log())
     page.show(
       Banner(
-        .information, .updateReady, button: (title: .updateReload, action: { log.taps.append(1) }),
+        .information, message: .updateReady, button: (title: .updateReload, action: { log.taps.append(1) }),
         dismiss: { log.taps.append(2) }), in: environment())
     #expect(page.shows("A new version is ready."))
     try page.tap(.button, "Reload")

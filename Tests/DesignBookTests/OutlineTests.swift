@@ -33,6 +33,6 @@ struct OutlineTests {
   func lineAroundCardTakesNoneOfTouchesOfWhat() {
     #expect(coversNothing(HeaderCard(.modeTitle) { PrimaryButton(.menuStart) {} }))
     #expect(coversNothing(GameCard(isSelected: true) { PrimaryButton(.menuStart) {} }))
-    #expect(coversNothing(Banner(.warning, .syncOffline, dismiss: {})))
+    #expect(coversNothing(Banner(.warning, message: .syncOffline, dismiss: {})))
   }
 }

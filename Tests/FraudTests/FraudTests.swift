@@ -164,7 +164,7 @@ struct JudgingTests {
             "INSERT INTO identities (id, kind, subject, player, linked_at, used_at) VALUES ($1, $2, $3, $4, 0, 0)",
             [.integer(subject), .integer(identity), .text("s\(subject)"), .integer(player.rawValue)])
         }
-        try fraud.see(player, at: [Fraud.Sighting(.address, "192.0.2.1")], noon, in: connection)
+        try fraud.see(player, at: [Fraud.Sighting(.address, "192.0.2.1")], now: noon, in: connection)
         return try fraud.judge(
           GrantCandidate(player: player, partner: partner, subject: subject, amount: Coins(120), activities: []),
           at: noon, in: connection)
@@ -188,7 +188,7 @@ struct JudgingTests {
         in: connection)
     }
     let decide = { [store] (id: Int64, state: FraudCase.State) throws in
-      try store.database.write { try fraud.decide(id, state, by: "ann", note: "fine", at: noon, in: $0) }
+      try store.database.write { try fraud.decide(id, as: state, by: "ann", note: "fine", at: noon, in: $0) }
     }
     #expect(throws: FraudRefusal.unknownCase) { try decide(1, .approved) }
     #expect(try decide(id, .approved).decision?.by == "ann")
@@ -223,7 +223,7 @@ struct JudgingTests {
     #expect(try open(CaseFilter(reason: .velocity)) == ["0", "2"])
     #expect(try open(CaseFilter(since: noon + .seconds(1), until: noon + .seconds(2))) == ["1"])
     try store.database.write { connection in
-      for id in ids { _ = try fraud.decide(id, .approved, by: "ann", note: "fine", at: noon, in: connection) }
+      for id in ids { _ = try fraud.decide(id, as: .approved, by: "ann", note: "fine", at: noon, in: connection) }
       try fraud.erase(player, at: noon, in: connection)
     }
     func decided(_ filter: CaseFilter) throws -> Int {
@@ -245,7 +245,7 @@ struct JudgingTests {
           at: noon, in: connection)
         if subject < 3 {
           _ = try fraud.decide(
-            id, subject == 1 ? .approved : .rejected, by: "ann", note: "asked Nino", at: noon, in: connection)
+            id, as: subject == 1 ? .approved : .rejected, by: "ann", note: "asked Nino", at: noon, in: connection)
         }
       }
       try fraud.erase(player, at: noon, in: connection)
@@ -270,7 +270,7 @@ struct JudgingTests {
   func forgetting() throws {
     let (fraud, player) = (fraud, player)
     _ = try judge(1, subject: 1)
-    try store.database.write { try fraud.see(player, at: [Fraud.Sighting(.device, "a phone")], noon, in: $0) }
+    try store.database.write { try fraud.see(player, at: [Fraud.Sighting(.device, "a phone")], now: noon, in: $0) }
     let rows = { [store] in
       try store.database.read {
         try $0.integer("SELECT (SELECT count(*) FROM fraud_grants) + (SELECT count(*) FROM fraud_sightings)")

@@ -21,7 +21,7 @@ final class DocumentServer: Sendable {
 
   init() throws {
     var router = Router()
-    router.on(.get, "/keys", .quick) { [board] _ in
+    router.on(.get, at: "/keys", execution: .quick) { [board] _ in
       board.shown.withLock { shown in
         shown.asked += 1
         guard !shown.isDown else { return .text("", status: .serviceUnavailable) }
@@ -30,7 +30,7 @@ final class DocumentServer: Sendable {
           body: .bytes(Array(shown.document.utf8)))
       }
     }
-    server = try Server(ServerConfiguration(), router)
+    server = try Server(ServerConfiguration(), router: router)
   }
 
   var address: String { "http://127.0.0.1:\(server.port)" }

@@ -8,7 +8,7 @@ struct HTTP2ClientTests {
   private func errors(
     _ urls: [String], _ client: HTTP2Client = HTTP2Client()
   ) -> [HTTPClient.RequestError?] {
-    let requests = urls.map { HTTPClient.Request(.post, $0, body: [1], timeout: .seconds(5)) }
+    let requests = urls.map { HTTPClient.Request(.post, url: $0, body: [1], timeout: .seconds(5)) }
     return client.send(requests).map { result in
       guard case .failure(let error) = result else { return nil }
       return error
@@ -33,7 +33,7 @@ struct HTTP2ClientTests {
   @Test("with a header that cannot be sent are refused alone")
   func headers() {
     let requests = ["a\nb", "a"].map {
-      HTTPClient.Request(.post, "https://127.0.0.1:1/", headers: [("x-test", $0)], timeout: .seconds(5))
+      HTTPClient.Request(.post, url: "https://127.0.0.1:1/", headers: [("x-test", $0)], timeout: .seconds(5))
     }
     let found = HTTP2Client().send(requests).map { result -> HTTPClient.RequestError? in
       guard case .failure(let error) = result else { return nil }

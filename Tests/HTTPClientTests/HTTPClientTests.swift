@@ -9,16 +9,17 @@ import Testing
 @Suite struct HTTPClientTests {
   private func withServer(_ body: (HTTPClient, String) throws -> Void) throws {
     var router = Router()
-    router.on(.get, "/hello", .quick) { _ in .text("hello") }
-    router.on(.post, "/echo", .blocking, takesJSON: false) { request in
+    router.on(.get, at: "/hello", execution: .quick) { _ in .text("hello") }
+    router.on(.post, at: "/echo", execution: .blocking, takesJSON: false) { request in
       Response(.created, headers: [Header("X-Method", "post")], body: .bytes(request.body))
     }
-    router.on(.get, "/away", .quick) { _ in Response(.seeOther, headers: [Header("Location", "/hello")]) }
-    router.on(.get, "/late", .blocking) { _ in
+    router.on(.get, at: "/away", execution: .quick) { _ in Response(.seeOther, headers: [Header("Location", "/hello")])
+    }
+    router.on(.get, at: "/late", execution: .blocking) { _ in
       usleep(600_000)
       return .text("late")
     }
-    let server = try Server(ServerConfiguration(), router)
+    let server = try Server(ServerConfiguration(), router: router)
     defer { server.stop(timeout: .seconds(5)) }
     try body(HTTPClient(), "http://127.0.0.1:\(server.port)")
   }
@@ -34,23 +35,23 @@ import Testing
 
   @Test func `An answer comes with its status, headers and body`() throws {
     try withServer { client, base throws in
-      let hello = try client.send(.init(.get, base + "/hello"))
+      let hello = try client.send(.init(.get, url: base + "/hello"))
       #expect(hello.status == 200)
       #expect(hello.body == Array("hello".utf8))
       let bytes = [UInt8](0...255) + [UInt8](repeating: 7, count: 5_000)
       let echo = try client.send(
-        .init(.post, base + "/echo", headers: [("content-type", "application/octet-stream")], body: bytes))
+        .init(.post, url: base + "/echo", headers: [("content-type", "application/octet-stream")], body: bytes))
       #expect(echo.status == 201)
       #expect(echo.header("x-method") == "post")
       #expect(echo.body.elementsEqual(bytes), "\(echo.body.count) bytes")
-      #expect(try client.send(.init(.post, base + "/echo")).body == [])
-      #expect(try client.send(.init(.get, base + "/nowhere")).status == 404)
+      #expect(try client.send(.init(.post, url: base + "/echo")).body == [])
+      #expect(try client.send(.init(.get, url: base + "/nowhere")).status == 404)
     }
   }
 
   @Test func `Redirects are shown, not followed`() throws {
     try withServer { client, base throws in
-      let answer = try client.send(.init(.get, base + "/away"))
+      let answer = try client.send(.init(.get, url: base + "/away"))
       #expect(answer.status == 303)
       #expect(answer.header("Location") == "/hello")
     }
@@ -58,15 +59,15 @@ import Testing
 
   @Test func `What goes wrong is told apart`() throws {
     try withServer { client, base throws in
-      #expect(failure(client, .init(.get, base + "/late", timeout: Milliseconds(200))) == .timedOut)
-      #expect(failure(client, .init(.get, base + "/hello", mostBytes: 4)) == .tooLong)
-      #expect(failure(client, .init(.get, "http://127.0.0.1:1/")) == .notConnected)
-      #expect(failure(client, .init(.get, "http://nowhere.invalid/")) == .unresolved)
+      #expect(failure(client, .init(.get, url: base + "/late", timeout: Milliseconds(200))) == .timedOut)
+      #expect(failure(client, .init(.get, url: base + "/hello", mostBytes: 4)) == .tooLong)
+      #expect(failure(client, .init(.get, url: "http://127.0.0.1:1/")) == .notConnected)
+      #expect(failure(client, .init(.get, url: "http://nowhere.invalid/")) == .unresolved)
       for url in ["file:///etc/passwd", "ftp://example.com/", "http://a b/", "http://u@example.com/", "//x", ""] {
-        #expect(failure(client, .init(.get, url)) == .badAddress)
+        #expect(failure(client, .init(.get, url: url)) == .badAddress)
       }
-      #expect(failure(client, .init(.get, base, headers: [("a", "b\r\nc: d")])) == .badHeader)
-      #expect(failure(client, .init(.get, base, headers: [("a:", "b")])) == .badHeader)
+      #expect(failure(client, .init(.get, url: base, headers: [("a", "b\r\nc: d")])) == .badHeader)
+      #expect(failure(client, .init(.get, url: base, headers: [("a:", "b")])) == .badHeader)
     }
   }
 
@@ -86,12 +87,12 @@ import Testing
       let port = base.split(separator: ":").last ?? ""
       let strict = HTTPClient(policy: .publicOnly())
       for host in ["127.0.0.1", "localhost", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]", "2130706433", "0x7f.1"] {
-        let found = failure(strict, .init(.get, "http://\(host):\(port)/hello"))
+        let found = failure(strict, .init(.get, url: "http://\(host):\(port)/hello"))
         #expect(found == .forbiddenAddress, "\(host)")
       }
       let excepting = HTTPClient(policy: .publicOnly(except: ["127.0.0.1:\(port)"]))
-      #expect(try excepting.send(.init(.get, base + "/hello")).status == 200)
-      #expect(failure(excepting, .init(.get, "http://127.0.0.1:1/")) == .forbiddenAddress)
+      #expect(try excepting.send(.init(.get, url: base + "/hello")).status == 200)
+      #expect(failure(excepting, .init(.get, url: "http://127.0.0.1:1/")) == .forbiddenAddress)
     }
   }
 
@@ -145,7 +146,7 @@ import Testing
   @Test func `Many threads ask at once`() throws {
     try withServer { client, base throws in
       let answers = try concurrently(8) { _ in
-        try (0..<50).filter { _ in try client.send(.init(.get, base + "/hello")).status == 200 }.count
+        try (0..<50).filter { _ in try client.send(.init(.get, url: base + "/hello")).status == 200 }.count
       }
       #expect(answers.allSatisfy { $0 == 50 })
     }

@@ -30,8 +30,8 @@ struct EventStreamTests {
   private func serve(_ options: EventOptions, _ execution: Route.Execution = .quick) throws -> Server {
     var router = Router()
     router.use(CommonMiddleware.requestID)
-    router.on(.get, "/events", execution, fixture.handler(options))
-    return try Server(ServerConfiguration(), router)
+    router.on(.get, at: "/events", execution: execution, handler: fixture.handler(options))
+    return try Server(ServerConfiguration(), router: router)
   }
 
   private func join(_ server: Server) throws -> RawClient {

@@ -50,7 +50,9 @@ extension LiveServerTests {
     configuration.answerTimeout = Milliseconds(100)
     let held = Mutex<[Responder]>([])
     var router = self.router
-    router.on(.get, "/stuck", .quick) { _ in .later { responder in held.withLock { $0.append(responder) } } }
+    router.on(.get, at: "/stuck", execution: .quick) { _ in
+      .later { responder in held.withLock { $0.append(responder) } }
+    }
     try withServer(configuration, router) { (server, client) throws in
       let late = try #require(try client.exchange("GET", "/stuck"))
       #expect(late.status == 503)
@@ -70,7 +72,7 @@ extension LiveServerTests {
     let isWorking = Monitored(false)
     let gate = Monitored(false)
     var router = Router()
-    router.on(.get, "/wait", .blocking) { _ in
+    router.on(.get, at: "/wait", execution: .blocking) { _ in
       isWorking.set(true)
       gate.waitUntil(true)
       return .text("done")

@@ -11,25 +11,25 @@ struct LiveServerTests {
   var router: Router {
     var router = Router()
     router.use(CommonMiddleware.requestID)
-    router.on(.get, "/hello", .quick) { _ in .text("hello") }
-    router.on(.get, "/slow", .blocking) { _ in
+    router.on(.get, at: "/hello", execution: .quick) { _ in .text("hello") }
+    router.on(.get, at: "/slow", execution: .blocking) { _ in
       usleep(20_000)
       return .text("slow")
     }
-    router.on(.post, "/echo", .blocking) { request in .json(request.body) }
-    router.on(.post, "/quick-echo", .quick, bodyLimit: 100) { request in .json(request.body) }
-    router.on(.get, "/items/{id}", .quick) { request in .text(request.parameter("id")) }
-    router.on(.get, "/from", .quick) { request in .text("\(request.remote)") }
-    router.on(.delete, "/items/{id}", .quick) { _ in .noContent }
-    router.on(.get, "/later", .quick) { _ in
+    router.on(.post, at: "/echo", execution: .blocking) { request in .json(request.body) }
+    router.on(.post, at: "/quick-echo", execution: .quick, bodyLimit: 100) { request in .json(request.body) }
+    router.on(.get, at: "/items/{id}", execution: .quick) { request in .text(request.parameter("id")) }
+    router.on(.get, at: "/from", execution: .quick) { request in .text("\(request.remote)") }
+    router.on(.delete, at: "/items/{id}", execution: .quick) { _ in .noContent }
+    router.on(.get, at: "/later", execution: .quick) { _ in
       .later { responder in
         onNewThread { responder.respond(.text("later")) }
       }
     }
-    router.on(.get, "/at-once", .quick) { _ in .later { $0.respond(.text("at once")) } }
-    router.on(.get, "/later-from-worker", .blocking) { _ in .later { $0.respond(.text("worker")) } }
-    router.on(.get, "/never", .quick) { _ in .later { _ in } }
-    router.on(.get, "/refused-later", .quick) { _ in .later { $0.refuse(.notFound("It is not here.")) } }
+    router.on(.get, at: "/at-once", execution: .quick) { _ in .later { $0.respond(.text("at once")) } }
+    router.on(.get, at: "/later-from-worker", execution: .blocking) { _ in .later { $0.respond(.text("worker")) } }
+    router.on(.get, at: "/never", execution: .quick) { _ in .later { _ in } }
+    router.on(.get, at: "/refused-later", execution: .quick) { _ in .later { $0.refuse(.notFound("It is not here.")) } }
     return router
   }
 
@@ -37,7 +37,7 @@ struct LiveServerTests {
     _ configuration: ServerConfiguration = ServerConfiguration(), _ router: Router? = nil,
     observers: [RequestObserver] = [], _ body: (Server, RawClient) throws -> Void
   ) throws {
-    let server = try Server(configuration, router ?? self.router, observers: observers)
+    let server = try Server(configuration, router: router ?? self.router, observers: observers)
     defer { server.stop(timeout: .seconds(5)) }
     try body(server, try RawClient(port: server.port))
   }
@@ -50,7 +50,7 @@ struct LiveServerTests {
     #expect(reserved.port != other.port)
     let configuration = ServerConfiguration(address: address, port: reserved.port)
     try withExtendedLifetime((reserved, other)) {
-      let server = try Server(configuration, router)
+      let server = try Server(configuration, router: router)
       defer { server.stop(timeout: .seconds(5)) }
       #expect(server.port == reserved.port)
     }

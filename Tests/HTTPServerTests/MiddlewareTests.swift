@@ -39,8 +39,8 @@ struct MiddlewareTests {
     let limit = RateLimit(name: "api", perMinute: 6, burst: 2, clock: ManualClock().clock)
     var router = Router()
     router.use(limit.middleware)
-    router.on(.get, "/", .quick) { _ in .noContent }
-    let request = try Request(.get, "/")
+    router.on(.get, at: "/", execution: .quick) { _ in .noContent }
+    let request = try Request(.get, target: "/")
     let first = router.respond(to: request)
     #expect(first.header("RateLimit-Policy") == "\"api\";q=2;w=20")
     #expect(first.header("RateLimit") == "\"api\";r=1;t=10")
@@ -60,15 +60,17 @@ struct MiddlewareTests {
       response.headers.append(Header("Outer", "yes"))
       return response
     }
-    router.on(.get, "/now", .quick) { _ in .text("now") }
-    router.on(.get, "/later", .quick) { _ in
+    router.on(.get, at: "/now", execution: .quick) { _ in .text("now") }
+    router.on(.get, at: "/later", execution: .quick) { _ in
       .later { responder in onNewThread { responder.respond { .text("later", status: .created) } } }
     }
-    router.on(.get, "/refused", .quick) { _ in .later { $0.respond { throw Problem.notFound("It is not here.") } } }
-    router.on(.get, "/fault", .quick) { _ in .later { $0.respond { throw CancellationError() } } }
-    router.on(.get, "/never", .quick) { _ in .later { _ in } }
+    router.on(.get, at: "/refused", execution: .quick) { _ in
+      .later { $0.respond { throw Problem.notFound("It is not here.") } }
+    }
+    router.on(.get, at: "/fault", execution: .quick) { _ in .later { $0.respond { throw CancellationError() } } }
+    router.on(.get, at: "/never", execution: .quick) { _ in .later { _ in } }
     for (path, status) in [("/now", 200), ("/later", 201), ("/refused", 404), ("/fault", 500), ("/never", 500)] {
-      let response = router.respond(to: try Request(.get, path))
+      let response = router.respond(to: try Request(.get, target: path))
       #expect(response.status.rawValue == UInt16(status))
       #expect(response.header("Outer") == "yes")
       #expect(response.bytes?.isEmpty == false)
@@ -83,7 +85,7 @@ struct MiddlewareTests {
     struct OtherError: Error {}
     let time = ManualClock()
     let limit = RateLimit(name: "codes", perMinute: 60, burst: 2, clock: time.clock)
-    let request = try Request(.get, "/")
+    let request = try Request(.get, target: "/")
     func guess(_ error: (any Error)?) -> String {
       do {
         try limit.counting(request, where: { $0 is WrongError }, { if let error { throw error } })
@@ -116,7 +118,8 @@ struct MiddlewareTests {
   @Test("the access log contains no secrets: no headers, no query values")
   func log() throws {
     let request = try Request(
-      .get, "/v1/a?token=hunter2&limit=10", headers: [("Authorization", "Bearer hunter3"), ("Cookie", "hunter4")])
+      .get, target: "/v1/a?token=hunter2&limit=10",
+      headers: [("Authorization", "Bearer hunter3"), ("Cookie", "hunter4")])
     let finished = FinishedRequest(
       request: request, status: .ok, bodyBytes: 12, duration: 1_500_000, isComplete: false, isStream: false, fault: nil)
     let line = String(
@@ -135,18 +138,18 @@ struct MiddlewareTests {
     router.use(headers.middleware)
     let page = SharedBody([1], headers: [Header("Content-Type", "text/html")])
     router.onOtherPaths { _ in Response(body: .shared(page)) }
-    router.on(.get, "/prepared", .quick) { _ in Response(body: .shared(page)) }
-    router.on(.get, "/api", .quick) { _ in .json([]) }
-    let site = router.respond(to: try Request(.get, "/page"))
+    router.on(.get, at: "/prepared", execution: .quick) { _ in Response(body: .shared(page)) }
+    router.on(.get, at: "/api", execution: .quick) { _ in .json([]) }
+    let site = router.respond(to: try Request(.get, target: "/page"))
     #expect(site.header("Content-Security-Policy")?.contains("'wasm-unsafe-eval'") == true)
     #expect(site.header("Content-Security-Policy")?.contains("'unsafe-inline'") == false)
     #expect(site.header("Permissions-Policy")?.contains("accelerometer=(self)") == true)
     #expect(site.header("Strict-Transport-Security") != nil)
     #expect(site.header("Content-Type") == "text/html")
-    let api = router.respond(to: try Request(.get, "/api"))
+    let api = router.respond(to: try Request(.get, target: "/api"))
     #expect(api.header("Content-Security-Policy") == "default-src 'none'; frame-ancestors 'none'")
     #expect(api.header("X-Content-Type-Options") == "nosniff")
-    let prepared = router.respond(to: try Request(.get, "/prepared"))
+    let prepared = router.respond(to: try Request(.get, target: "/prepared"))
     #expect(prepared.header("Content-Security-Policy") == "default-src 'none'; frame-ancestors 'none'")
     #expect(SecurityHeaders(isSecure: false).api.headers.allSatisfy { $0.name != "Strict-Transport-Security" })
   }
@@ -180,11 +183,11 @@ struct MiddlewareTests {
   @Test("requests are counted by route, method and class of status")
   func requestMetrics() throws {
     var router = Router()
-    router.on(.get, "/v1/a/{id}", .quick) { _ in .noContent }
-    router.on(.put, "/v1/a/{id}", .quick) { _ in .noContent }
+    router.on(.get, at: "/v1/a/{id}", execution: .quick) { _ in .noContent }
+    router.on(.put, at: "/v1/a/{id}", execution: .quick) { _ in .noContent }
     let metrics = Metrics()
     let observe = RequestMetrics(router, in: metrics).observer
-    var request = try Request(.get, "/v1/a/7")
+    var request = try Request(.get, target: "/v1/a/7")
     _ = router.admit(&request)
     for status: HTTPStatus in [200, 204, 404] {
       observe(

@@ -12,14 +12,14 @@ struct OneVisitorTests {
     _ configuration: ServerConfiguration, _ router: Router, observers: [RequestObserver] = [],
     _ body: (Server) throws -> Void
   ) throws {
-    let server = try Server(configuration, router, observers: observers)
+    let server = try Server(configuration, router: router, observers: observers)
     defer { server.stop(timeout: .seconds(5)) }
     try body(server)
   }
 
   private var hello: Router {
     var router = Router()
-    router.on(.get, "/hello", .quick) { _ in .text("hello") }
+    router.on(.get, at: "/hello", execution: .quick) { _ in .text("hello") }
     return router
   }
 
@@ -52,7 +52,7 @@ struct OneVisitorTests {
     var configuration = ServerConfiguration()
     configuration.streamsPerAddress = 2
     var router = Router()
-    router.on(.get, "/events", .quick) { _ in
+    router.on(.get, at: "/events", execution: .quick) { _ in
       Response(body: .events(EventOptions(heartbeat: Milliseconds(20))) { $0.send(ServerSentEvent("first")) })
     }
     try withServer(configuration, router) { server in
@@ -122,7 +122,7 @@ struct OneVisitorTests {
     let admission: @Sendable (Request) throws -> Void = { request in
       guard request.bearerToken == "good" else { throw Problem.unauthorized("No.") }
     }
-    router.on(.post, "/long", .blocking, bodyLimit: 1 << 20, admission: admission) { request in
+    router.on(.post, at: "/long", execution: .blocking, bodyLimit: 1 << 20, admission: admission) { request in
       handled.wrappingAdd(1, ordering: .relaxed)
       return .text("\(request.body.count)")
     }
@@ -151,7 +151,7 @@ struct OneVisitorTests {
     configuration.bodyMemoryPerAddress = 250_000
     configuration.bodyMemory = 350_000
     var router = Router()
-    router.on(.post, "/long", .blocking, bodyLimit: 1 << 20) { .text("\($0.body.count)") }
+    router.on(.post, at: "/long", execution: .blocking, bodyLimit: 1 << 20) { .text("\($0.body.count)") }
     try withServer(configuration, router) { server in
       let head = "POST /long HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
       func begin(_ address: String) throws -> RawClient {
@@ -194,7 +194,7 @@ struct OneVisitorTests {
   func lenient(_ what: String, _ text: String) throws {
     let seen = Atomic<Int>(0)
     var router = Router()
-    router.on(.get, "/hello", .quick) { _ in
+    router.on(.get, at: "/hello", execution: .quick) { _ in
       seen.wrappingAdd(1, ordering: .relaxed)
       return .text("hello")
     }
@@ -260,7 +260,7 @@ struct OneVisitorTests {
         if let type = response.refused?.type { refused.withLock { $0.append(type) } }
       }
     }
-    router.on(.get, "/hello", .quick) { _ in .text("hello") }
+    router.on(.get, at: "/hello", execution: .quick) { _ in .text("hello") }
     try withServer(ServerConfiguration(), router, observers: [observed.observer]) { server in
       do {
         let client = try RawClient(port: server.port)

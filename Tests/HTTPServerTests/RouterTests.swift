@@ -4,19 +4,23 @@ import Testing
 @Suite("the router")
 struct RouterTests {
   private func respond(_ router: Router, _ method: HTTPMethod, _ target: String) throws -> Response {
-    router.respond(to: try Request(method, target))
+    router.respond(to: try Request(method, target: target))
   }
 
   private func text(_ response: Response) -> String? { response.bytes.map { String(decoding: $0, as: UTF8.self) } }
 
   private var games: Router {
     var router = Router()
-    router.on(.get, "/v1/games", .quick) { _ in .text("all") }
-    router.on(.get, "/v1/games/{id}", .quick) { request in .text("game \(request.parameter("id"))") }
-    router.on(.get, "/v1/games/best", .quick) { _ in .text("best") }
-    router.on(.put, "/v1/games/{id}", .quick) { _ in .noContent }
-    router.on(.get, "/v1/games/best/{mode}", .quick) { request in .text("best of \(request.parameter("mode"))") }
-    router.on(.get, "/v1/games/{id}/ranks", .quick) { request in .text("ranks of \(request.parameter("id"))") }
+    router.on(.get, at: "/v1/games", execution: .quick) { _ in .text("all") }
+    router.on(.get, at: "/v1/games/{id}", execution: .quick) { request in .text("game \(request.parameter("id"))") }
+    router.on(.get, at: "/v1/games/best", execution: .quick) { _ in .text("best") }
+    router.on(.put, at: "/v1/games/{id}", execution: .quick) { _ in .noContent }
+    router.on(.get, at: "/v1/games/best/{mode}", execution: .quick) { request in
+      .text("best of \(request.parameter("mode"))")
+    }
+    router.on(.get, at: "/v1/games/{id}/ranks", execution: .quick) { request in
+      .text("ranks of \(request.parameter("id"))")
+    }
     return router
   }
 
@@ -69,7 +73,7 @@ struct RouterTests {
   func fault() throws {
     struct SecretError: Error, CustomStringConvertible { var description: String { "password=hunter2" } }
     var router = Router()
-    router.on(.get, "/", .quick) { _ in throw SecretError() }
+    router.on(.get, at: "/", execution: .quick) { _ in throw SecretError() }
     let response = try respond(router, .get, "/")
     #expect(response.status == .internalServerError)
     #expect(text(response)?.contains("hunter2") == false)
@@ -79,10 +83,10 @@ struct RouterTests {
   @Test("a body must be application/json and within the route's limit")
   func bodies() throws {
     var router = Router()
-    router.on(.post, "/a", .quick, bodyLimit: 4) { .json($0.body) }
+    router.on(.post, at: "/a", execution: .quick, bodyLimit: 4) { .json($0.body) }
     func post(_ type: String?, _ body: String) throws -> HTTPStatus {
       let headers = type.map { [("content-TYPE", $0)] } ?? []
-      return router.respond(to: try Request(.post, "/a", headers: headers, body: Array(body.utf8))).status
+      return router.respond(to: try Request(.post, target: "/a", headers: headers, body: Array(body.utf8))).status
     }
     #expect(try post("application/json", "1234") == .ok)
     #expect(try post("Application/JSON ; charset=utf-8", "1234") == .ok)
@@ -105,7 +109,7 @@ struct RouterTests {
     }
     router.use(mark("outer"))
     router.use(mark("inner"))
-    router.on(.get, "/gone", .quick) { _ in
+    router.on(.get, at: "/gone", execution: .quick) { _ in
       throw Problem(type: "/problems/gone", title: "Gone", status: .gone, detail: "It is gone.")
     }
     let gone = try respond(router, .get, "/gone")
@@ -124,11 +128,11 @@ struct RouterTests {
       request[Player.self] = 7
       return try next(request)
     }
-    router.on(.get, "/me", .quick) { request in .text("\(request[Player.self] ?? 0)") }
+    router.on(.get, at: "/me", execution: .quick) { request in .text("\(request[Player.self] ?? 0)") }
     let refused = try respond(router, .get, "/me")
     #expect(refused.status == .unauthorized)
     #expect(refused.header("WWW-Authenticate") == "Bearer")
-    let taken = router.respond(to: try Request(.get, "/me", headers: [("Authorization", "bearer good")]))
+    let taken = router.respond(to: try Request(.get, target: "/me", headers: [("Authorization", "bearer good")]))
     #expect(text(taken) == "7")
   }
 
@@ -141,9 +145,9 @@ struct RouterTests {
   func validation() throws {
     let tag = EntityTag("abc")
     var router = Router()
-    router.on(.get, "/", .quick) { request in Response.json([1, 2]).validated(by: tag, for: request) }
+    router.on(.get, at: "/", execution: .quick) { request in Response.json([1, 2]).validated(by: tag, for: request) }
     func get(_ value: String?) throws -> Response {
-      router.respond(to: try Request(.get, "/", headers: value.map { [("If-None-Match", $0)] } ?? []))
+      router.respond(to: try Request(.get, target: "/", headers: value.map { [("If-None-Match", $0)] } ?? []))
     }
     #expect(try get(nil).status == .ok)
     #expect(try get(nil).header("ETag") == "\"abc\"")

@@ -29,7 +29,7 @@ struct SiteProgramsTests {
   }
 
   private func text(_ target: String, _ router: Router, accept: String = "text/html") throws -> String {
-    let response = router.respond(to: try Request(.get, target, headers: [("Accept", accept)]))
+    let response = router.respond(to: try Request(.get, target: target, headers: [("Accept", accept)]))
     return response.status == .ok
       ? String(decoding: response.bytes ?? [], as: UTF8.self) : "\(response.status.rawValue)"
   }

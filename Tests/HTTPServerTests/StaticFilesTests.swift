@@ -20,13 +20,13 @@ struct StaticFilesTests {
     try folder.write(".secret", "hidden")
     let files = try StaticFiles(folder.path)
     var router = Router()
-    router.on(.get, "/v1/me", .quick) { _ in .noContent }
+    router.on(.get, at: "/v1/me", execution: .quick) { _ in .noContent }
     router.onOtherPaths(files.handler)
     self.router = router
   }
 
   private func get(_ target: String, _ headers: [(String, String)] = []) throws -> Response {
-    router.respond(to: try Request(.get, target, headers: headers))
+    router.respond(to: try Request(.get, target: target, headers: headers))
   }
 
   private func text(_ response: Response) -> String { String(decoding: response.bytes ?? [], as: UTF8.self) }
@@ -102,7 +102,7 @@ struct StaticFilesTests {
 
   @Test("files take only GET and HEAD")
   func methods() throws {
-    let response = router.respond(to: try Request(.post, "/index.html"))
+    let response = router.respond(to: try Request(.post, target: "/index.html"))
     #expect(response.status == .methodNotAllowed)
     #expect(response.header("Allow") == "GET, HEAD, OPTIONS")
   }
@@ -114,7 +114,7 @@ struct StaticFilesTests {
     let watched = try StaticFiles(folder.path, reloads: true, clock: time.clock)
     try folder.write("sw.js", "a new worker")
     time.advance(milliseconds: 1_000)
-    let request = try Request(.get, "/sw.js")
+    let request = try Request(.get, target: "/sw.js")
     #expect(text(try still.handler(request)) == "worker")
     #expect(text(try watched.handler(request)) == "a new worker")
   }

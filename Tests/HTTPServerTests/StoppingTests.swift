@@ -12,13 +12,13 @@ struct StoppingTests {
     let isWorking = Monitored(false)
     let gate = Monitored(false)
     var router = Router()
-    router.on(.get, "/work", .blocking) { _ in
+    router.on(.get, at: "/work", execution: .blocking) { _ in
       isWorking.set(true)
       gate.waitUntil(true)
       return .text("done")
     }
-    router.on(.get, "/ready", .quick) { _ in Response(lifecycle.isStopping ? .serviceUnavailable : .ok) }
-    let server = try Server(ServerConfiguration(), router, lifecycle: lifecycle)
+    router.on(.get, at: "/ready", execution: .quick) { _ in Response(lifecycle.isStopping ? .serviceUnavailable : .ok) }
+    let server = try Server(ServerConfiguration(), router: router, lifecycle: lifecycle)
     let client = try RawClient(port: server.port)
     let idle = try RawClient(port: server.port)
     #expect(try idle.exchange("GET", "/ready")?.status == 200)
@@ -44,13 +44,15 @@ struct StoppingTests {
     let isWorking = Monitored(false)
     let gate = Monitored(false)
     var router = Router()
-    router.on(.get, "/held", .quick) { _ in .later { responder in held.withLock { $0.append(responder) } } }
-    router.on(.get, "/work", .blocking) { _ in
+    router.on(.get, at: "/held", execution: .quick) { _ in
+      .later { responder in held.withLock { $0.append(responder) } }
+    }
+    router.on(.get, at: "/work", execution: .blocking) { _ in
       isWorking.set(true)
       gate.waitUntil(true)
       return .text("nobody reads this")
     }
-    let server = try Server(ServerConfiguration(), router)
+    let server = try Server(ServerConfiguration(), router: router)
     let clients = try (0..<2).map { _ in try RawClient(port: server.port) }
     clients[0].send("GET /held HTTP/1.1\r\nHost: a\r\n\r\n")
     clients[1].send("GET /work HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -70,14 +72,14 @@ struct StoppingTests {
   func busy() throws {
     for round in 0..<120 {
       var router = Router()
-      router.on(.get, "/work", .blocking) { _ in .text("done") }
-      router.on(.get, "/later", .quick) { _ in
+      router.on(.get, at: "/work", execution: .blocking) { _ in .text("done") }
+      router.on(.get, at: "/later", execution: .quick) { _ in
         .later { responder in onNewThread { responder.respond(.text("done")) } }
       }
-      router.on(.get, "/events", .quick) { _ in
+      router.on(.get, at: "/events", execution: .quick) { _ in
         .events { stream in onNewThread { for _ in 0..<20 where stream.send(ServerSentEvent("x")) {} } }
       }
-      let server = try Server(ServerConfiguration(), router)
+      let server = try Server(ServerConfiguration(), router: router)
       let port = server.port
       let clients = WorkerGroup()
       for path in ["/work", "/work", "/work", "/later", "/events"] {
@@ -102,7 +104,7 @@ struct StoppingTests {
   func stopsOnce() throws {
     var port: UInt16 = 0
     do {
-      let server = try Server(ServerConfiguration(), Router())
+      let server = try Server(ServerConfiguration(), router: Router())
       port = server.port
       server.stop(timeout: .zero)
       server.stop(timeout: .zero)
@@ -110,7 +112,7 @@ struct StoppingTests {
     do {
       var configuration = ServerConfiguration()
       configuration.port = port
-      let server = try Server(configuration, Router())
+      let server = try Server(configuration, router: Router())
       #expect(server.port == port)
     }
     #expect(throws: RawClient.ConnectionError.self) { try RawClient(port: port) }
@@ -118,25 +120,25 @@ struct StoppingTests {
 
   @Test("a used port and an invalid address are reported in sentences")
   func sentences() throws {
-    let server = try Server(ServerConfiguration(), Router())
+    let server = try Server(ServerConfiguration(), router: Router())
     var configuration = ServerConfiguration()
     configuration.port = server.port
     #expect {
-      try Server(configuration, Router())
+      try Server(configuration, router: Router())
     } throws: { "\($0)".hasPrefix("Another program listens on 127.0.0.1 port \(server.port).") }
     configuration.address = "localhost"
     #expect {
-      try Server(configuration, Router())
+      try Server(configuration, router: Router())
     } throws: { "\($0)" == "localhost is not a numeric IPv4 or IPv6 address to listen on." }
     configuration.address = "192.0.2.1"
     configuration.port = 0
     #expect {
-      try Server(configuration, Router())
+      try Server(configuration, router: Router())
     } throws: { "\($0)" == "192.0.2.1 is not an address of this machine." }
     configuration = ServerConfiguration()
     configuration.tls = ServerConfiguration.TLS(key: "nonsense", certificate: "nonsense")
     #expect {
-      try Server(configuration, Router())
+      try Server(configuration, router: Router())
     } throws: { "\($0)".contains("check the TLS key and certificate") }
   }
 }

@@ -17,8 +17,8 @@ struct TLSTests {
       key: try String(contentsOfFile: "\(folder.path)/key.pem", encoding: .utf8),
       certificate: try String(contentsOfFile: "\(folder.path)/certificate.pem", encoding: .utf8))
     var router = Router()
-    router.on(.get, "/hello", .blocking) { _ in .text(String(repeating: "hello ", count: 20_000)) }
-    let server = try Server(configuration, router)
+    router.on(.get, at: "/hello", execution: .blocking) { _ in .text(String(repeating: "hello ", count: 20_000)) }
+    let server = try Server(configuration, router: router)
     let text = try run(
       "/usr/bin/curl", "--silent", "--cacert", "\(folder.path)/certificate.pem",
       "https://localhost:\(server.port)/hello",

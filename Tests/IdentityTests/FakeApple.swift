@@ -24,7 +24,7 @@ final class FakeApple: Sendable {
   init() throws {
     let shared = Shared()
     var router = Router()
-    router.on(.get, "/auth/keys", .quick) { _ in
+    router.on(.get, at: "/auth/keys", execution: .quick) { _ in
       let state = shared.state.withLock { state in
         state.asked += 1
         return state
@@ -36,11 +36,11 @@ final class FakeApple: Sendable {
       let headers = state.cacheControl.map { [Header("Cache-Control", $0)] } ?? []
       return Response(headers: headers, body: .bytes(Array(#"{"keys":[\#(keys.joined(separator: ","))]}"#.utf8)))
     }
-    router.on(.post, "/auth/token", .blocking, takesJSON: false) { request in
+    router.on(.post, at: "/auth/token", execution: .blocking, takesJSON: false) { request in
       let code = Query(form: request.body)["code"] ?? ""
       return .json(Array(#"{"id_token":"x","refresh_token":"refresh of \#(code)"}"#.utf8))
     }
-    router.on(.post, "/auth/revoke", .blocking, takesJSON: false) { request in
+    router.on(.post, at: "/auth/revoke", execution: .blocking, takesJSON: false) { request in
       shared.state.withLock { state in
         state.asked += 1
         guard !state.isDown else { return .text("down", status: .serviceUnavailable) }
@@ -49,7 +49,7 @@ final class FakeApple: Sendable {
       }
     }
     state = shared
-    server = try Server(ServerConfiguration(), router)
+    server = try Server(ServerConfiguration(), router: router)
   }
 
   deinit { server.stop(timeout: .seconds(5)) }

@@ -32,7 +32,7 @@ struct RevocationTests {
   /// A player with an Apple identity and a refresh token, as after a sign-in.
   private func player() throws -> PlayerID {
     let exchange = try #require(identity.providers.apple).exchange(
-      code: "code", service, audience: service.id, at: noon)
+      code: "code", service: service, audience: service.id, at: noon)
     let nonce = Token()
     let part = Identity.part(exchange, service, audience: service.id)
     let (identity, noon) = (identity, noon)

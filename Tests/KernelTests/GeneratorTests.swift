@@ -15,7 +15,7 @@ struct GeneratorTests {
 
   @Test("xoshiro256** draws what its authors' C code draws from the state 1, 2, 3, 4")
   func xoshiroVectors() throws {
-    var generator = try #require(Generator(resuming: Generator.State(1, 2, 3, 4)))
+    var generator = try #require(Generator(resuming: Generator.State(a: 1, b: 2, c: 3, d: 4)))
     let expected: [UInt64] = [
       11_520, 0, 1_509_978_240, 1_215_971_899_390_074_240, 1_216_172_134_540_287_360, 607_988_272_756_665_600,
       16_172_922_978_634_559_625, 8_476_171_486_693_032_832, 10_595_114_339_597_558_777, 2_904_607_092_377_533_576,
@@ -31,7 +31,8 @@ struct GeneratorTests {
     ]
     #expect(expected.map { _ in generator.next() } == expected)
     var filler = SplitMix64(seed: 9)
-    let state = Generator.State(filler.next(), filler.next(), filler.next(), filler.next())
+    let state = Generator.State(
+      a: filler.next(), b: filler.next(), c: filler.next(), d: filler.next())
     #expect(Generator(seed: 9).state == state)
   }
 
@@ -43,7 +44,7 @@ struct GeneratorTests {
     #expect(resumed == generator)
     let (goesOn, expected) = (resumed.next(), generator.next())
     #expect(goesOn == expected)
-    #expect(Generator(resuming: Generator.State(0, 0, 0, 0)) == nil)
+    #expect(Generator(resuming: Generator.State(a: 0, b: 0, c: 0, d: 0)) == nil)
   }
 
   @Test("choices below six from seed 42 are these on every platform")

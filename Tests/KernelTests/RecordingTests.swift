@@ -7,7 +7,7 @@ private func read<Value>(
   _ body: (inout RecordingReader, UInt8) throws(RecordingError) -> Value
 ) -> Result<Value, RecordingError> {
   do throws(RecordingError) {
-    return .success(try RecordingReader.read(bytes, versions: versions, limit: limit, body))
+    return .success(try RecordingReader.read(bytes, versions: versions, limit: limit, body: body))
   } catch {
     return .failure(error)
   }

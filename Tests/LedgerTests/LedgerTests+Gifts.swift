@@ -35,7 +35,7 @@ extension LedgerTests {
     let players: [Int64] = [7, 8, 9]
     var lots: [Int64: [ModelLot]] = [:]
     try write { [noon] ledger, connection in
-      try ledger.topUp(.promotions, Coins(10_000), reference: "gifts", at: noon, in: connection)
+      try ledger.topUp(.promotions, amount: Coins(10_000), reference: "gifts", at: noon, in: connection)
     }
     for player in players {
       for number in 1...Int64.random(in: 1...5, using: &random) {

@@ -15,7 +15,7 @@ struct LedgerTests {
   init() throws {
     store = try TestDatabase(Ledger.tables + Ledger.usesByOwner + Ledger.redemptionsByDay)
     _ = try store.database.write { [noon] in
-      try Ledger().topUp(.partnerBudget(1), Coins(10_000), reference: "invoice 1", at: noon, in: $0)
+      try Ledger().topUp(.partnerBudget(1), amount: Coins(10_000), reference: "invoice 1", at: noon, in: $0)
     }
   }
 

@@ -115,7 +115,7 @@ struct LiveStreamTests {
     client.until { $0.told.count >= 2 }
     let (ledger, player, now) = (fixture.ledger, fixture.player, fixture.now)
     try fixture.database.write { connection in
-      _ = try ledger.topUp(.promotions, Coins(10_000), reference: "test", at: now, in: connection)
+      _ = try ledger.topUp(.promotions, amount: Coins(10_000), reference: "test", at: now, in: connection)
       _ = try ledger.grant(
         Coins(120), to: player.rawValue, from: .promotions, reference: "streak", at: now, in: connection)
     }

@@ -38,10 +38,10 @@ final class PushService: Sendable {
   init() throws {
     let box = Box()
     var router = Router()
-    router.on(.post, "/push/{browser}", bodyLimit: 4_096, takesJSON: false) { request in
+    router.on(.post, at: "/push/{browser}", bodyLimit: 4_096, takesJSON: false) { request in
       box.service?.handle(request) ?? Response(.notFound)
     }
-    server = try Server(ServerConfiguration(workers: 2), router)
+    server = try Server(ServerConfiguration(workers: 2), router: router)
     box.service = self
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct SandboxPushTests {
   private func request(_ token: String, _ text: String) -> HTTPClient.Request {
     HTTPClient.Request(
-      .post, "https://api.sandbox.push.apple.com/3/device/" + token,
+      .post, url: "https://api.sandbox.push.apple.com/3/device/" + token,
       body: JSON.object(["aps": ["alert": ["body": .string(text)]]]).serialized())
   }
 
@@ -25,7 +25,7 @@ struct SandboxPushTests {
   @Test("what is no message is refused as Apple does")
   func noMessage() {
     let push = SandboxPush(app: "sandbox.playd")
-    let answers = push.transport([HTTPClient.Request(.post, "https://api.push.apple.com/3/device/ab")])
+    let answers = push.transport([HTTPClient.Request(.post, url: "https://api.push.apple.com/3/device/ab")])
     guard case .success(let response)? = answers.first else {
       #expect(Bool(false), "no answer")
       return

@@ -50,14 +50,14 @@ struct ConnectingTests {
     #expect(throws: PartnerRefusal.fromElsewhere) { try fixture.complete(begun, browser: "another") }
     #expect(throws: PartnerRefusal.fromElsewhere) {
       try fixture.partners.complete(
-        "acme", try fixture.answer([("state", state), ("code", "c")]), browser: nil, at: fixture.now)
+        "acme", answer: try fixture.answer([("state", state), ("code", "c")]), browser: nil, at: fixture.now)
     }
     #expect(throws: PartnerRefusal.mixedUp("It was begun with another partner.")) {
       try fixture.complete(begun, "strava")
     }
     #expect(throws: PartnerRefusal.mixedUp("Its iss is not the partner's.")) {
       try fixture.partners.complete(
-        "acme", try fixture.answer([("state", state), ("code", "c"), ("iss", "https://evil.example")]),
+        "acme", answer: try fixture.answer([("state", state), ("code", "c"), ("iss", "https://evil.example")]),
         browser: begun.browser, at: fixture.now)
     }
     #expect(try fixture.rows("partner_states", where: "used_at IS NOT NULL") == 0)
@@ -82,7 +82,7 @@ struct ConnectingTests {
       // The fifth comes when the others wait.
       for _ in 0..<20_000 where number == 4 && partner.asked("/token").count < 4 { usleep(1_000) }
       do {
-        _ = try partners.complete("acme", answers[number].response, browser: answers[number].browser, at: now)
+        _ = try partners.complete("acme", answer: answers[number].response, browser: answers[number].browser, at: now)
         return false
       } catch PartnerRefusal.busy {
         // The others have their answer then.
@@ -93,7 +93,7 @@ struct ConnectingTests {
     #expect(refused.count { $0 } == 1)
     #expect(partner.asked("/token").count == 4)
     // Nothing was used up: only the partner's user, whom another has meanwhile.
-    #expect(try partners.complete("acme", answers[4].response, browser: answers[4].browser, at: now) == .taken)
+    #expect(try partners.complete("acme", answer: answers[4].response, browser: answers[4].browser, at: now) == .taken)
   }
 
   @Test("an answer with neither code nor error, both, or a repeated parameter is malformed")
@@ -114,7 +114,7 @@ struct ConnectingTests {
     var begun = try fixture.begin()
     let denial = try fixture.answer(
       [("state", begun.state), ("error", "access_denied"), ("iss", "https://partner.example")])
-    #expect(try fixture.partners.complete("acme", denial, browser: begun.browser, at: fixture.now) == .denied)
+    #expect(try fixture.partners.complete("acme", answer: denial, browser: begun.browser, at: fixture.now) == .denied)
     fixture.partner.answer("/token", (400, "{\"error\":\"invalid_grant\"}"))
     begun = try fixture.begin()
     #expect(try fixture.complete(begun) == .failed)
@@ -150,7 +150,7 @@ struct ConnectingTests {
     let fixture = try PartnersFixture()
     #expect(try fixture.connect() == .yes)
     let (partners, player, now) = (fixture.partners, fixture.player, fixture.now)
-    try fixture.database.write { try partners.disconnect("acme", player, at: now, in: $0) }
+    try fixture.database.write { try partners.disconnect("acme", player: player, at: now, in: $0) }
     #expect(try fixture.status()?.status == .notConnected)
     fixture.partner.answer("/revoke", (503, "{}"), (200, "{}"))
     try fixture.work()
@@ -161,7 +161,7 @@ struct ConnectingTests {
     #expect(fixture.partner.asked("/revoke").count == 2)
     #expect(try fixture.rows("partner_tasks") == 0)
     // Repeating it changes nothing.
-    try fixture.database.write { try partners.disconnect("acme", player, at: now, in: $0) }
+    try fixture.database.write { try partners.disconnect("acme", player: player, at: now, in: $0) }
   }
 
   @Test("partners without an account on this server are listed and cannot be connected")

@@ -41,13 +41,13 @@ final class FakePartner: Sendable {
       return .json(Array(next.body.utf8), status: HTTPStatus(rawValue: next.status))
     }
     for path in ["/token", "/revoke", "/api/users/me/dataTypes/steps/dataPoints:dailyRollUp"] {
-      router.on(.post, path, .blocking, takesJSON: false, answer)
+      router.on(.post, at: path, execution: .blocking, takesJSON: false, handler: answer)
     }
     for path in [
       "/api/activities", "/api/activities/{id}", "/api/athlete", "/api/users/me/identity",
       "/api/users/me/dataTypes/exercise/dataPoints", "/keyset.json",
-    ] { router.on(.get, path, .blocking, answer) }
-    server = try Server(ServerConfiguration(eventThreads: 1, workers: 4), router)
+    ] { router.on(.get, at: path, execution: .blocking, handler: answer) }
+    server = try Server(ServerConfiguration(eventThreads: 1, workers: 4), router: router)
     self.script = script
     url = "http://127.0.0.1:\(server.port)"
   }

@@ -57,7 +57,7 @@ final class PartnersFixture {
           + [Self.results, Self.broken])
     partners = Partners(
       store.database,
-      .init(accounts: Self.accounts(partner.url, other?.secret ?? secret), vault: vault),
+      setup: .init(accounts: Self.accounts(partner.url, other?.secret ?? secret), vault: vault),
       catalogue: { _ in Self.entries }, tellBroken: Self.tellBroken, record: Self.record)
     partners.publicURL = "https://play.example"
     player = try other?.player ?? Self.makePlayer(in: store.database, at: now)
@@ -141,7 +141,7 @@ final class PartnersFixture {
   ) throws -> Partners.ConnectionOutcome {
     var items = [("state", begun.state), ("code", code)]
     if slug == "acme" { items.append(("iss", "https://partner.example")) }
-    return try partners.complete(slug, try answer(items), browser: browser ?? begun.browser, at: now)
+    return try partners.complete(slug, answer: try answer(items), browser: browser ?? begun.browser, at: now)
   }
 
   /// Connects the player, or another, as the partner's user with that name.

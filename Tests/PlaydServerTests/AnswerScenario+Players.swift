@@ -168,7 +168,7 @@ extension AnswerScenario {
     let (player, now) = (try GetMe.response(status: answer.status, body: answer.body).playerID, server.now)
     try server.store.database.write { connection in
       let ledger = Ledger()
-      try ledger.topUp(.partnerBudget(1), Coins(coins), reference: "test", at: now, in: connection)
+      try ledger.topUp(.partnerBudget(1), amount: Coins(coins), reference: "test", at: now, in: connection)
       try ledger.grant(
         Coins(coins), to: player.rawValue, from: .partnerBudget(1), reference: "test", at: now, in: connection)
     }

@@ -105,7 +105,7 @@ extension FirstPartyGamesTests {
     let (services, now, store) = (services, now, store)
     try store.database.write { connection in
       try connection.execute("UPDATE games SET state = 1", [])
-      try services.ledger.topUp(.promotions, Coins(10_000), reference: "test", at: now, in: connection)
+      try services.ledger.topUp(.promotions, amount: Coins(10_000), reference: "test", at: now, in: connection)
     }
     /// A player who has claimed the day's bonus.
     func claimant() throws -> PlayerID {

@@ -58,7 +58,7 @@ struct FirstPartyGamesTests {
     let (identity, ledger, now) = (services.identity, services.ledger, now)
     return try store.database.write { connection in
       let player = try identity.createGuest(at: now, in: connection).player.playerID
-      try ledger.topUp(.partnerBudget(1), Coins(coins), reference: player.text, at: now, in: connection)
+      try ledger.topUp(.partnerBudget(1), amount: Coins(coins), reference: player.text, at: now, in: connection)
       try ledger.grant(
         Coins(coins), to: player.rawValue, from: .partnerBudget(1), reference: player.text, at: now, in: connection)
       return player
@@ -122,7 +122,7 @@ struct FirstPartyGamesTests {
     if changed { body.append(UInt8(ascii: " ")) }
     return try HTTPClient(policy: .anywhere).send(
       HTTPClient.Request(
-        .post, games.address + "/v1/code-breaker/deliveries",
+        .post, url: games.address + "/v1/code-breaker/deliveries",
         headers: [
           ("Content-Type", "application/json"), (WebhookHeader.id, id.text),
           (WebhookHeader.timestamp, String(seconds)), (WebhookHeader.signature, signature),
@@ -145,7 +145,7 @@ struct FirstPartyGamesTests {
     #expect(game.isFirstParty && game.isOpen && game.connection == .firstParty && game.connection.state == .verified)
     let (own, moment) = (slug, now)
     let link = try store.database.write { connection in
-      let link = try redemptions.link(player, with: own, LinkRequest(), at: moment, in: connection)
+      let link = try redemptions.link(player, with: own, request: LinkRequest(), at: moment, in: connection)
       try redemptions.unlink(player, from: own, in: connection)
       return link
     }

@@ -16,7 +16,8 @@ struct IdentityFixture {
     let site = try #require(RelyingParty(id: "play.example", origins: ["https://play.example"]))
     server = try TestServer(identity: Identity(Identity.Providers(passkeys: site)))
     try server.store.database.write { connection in
-      _ = try Ledger().topUp(.partnerBudget(1), Coins(1_000_000), reference: "budget", at: Timestamp(0), in: connection)
+      _ = try Ledger().topUp(
+        .partnerBudget(1), amount: Coins(1_000_000), reference: "budget", at: Timestamp(0), in: connection)
     }
   }
 

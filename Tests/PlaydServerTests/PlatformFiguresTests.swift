@@ -26,7 +26,7 @@ struct PlatformFiguresTests {
     #expect(before.liabilityGame != nil && before.liabilityCents > 0)
     let (ledger, id, now) = (Ledger(), bench.id.rawValue, bench.server.now)
     try bench.server.store.database.write { connection in
-      try ledger.topUp(.promotions, Coins(700), reference: "test", at: now, in: connection)
+      try ledger.topUp(.promotions, amount: Coins(700), reference: "test", at: now, in: connection)
       let entry = try ledger.hold(
         Coins(100), of: id, for: 1, fee: Coins(15), reference: "red_1", at: now, in: connection)
       try ledger.settle(entry, in: connection)

@@ -27,7 +27,7 @@ struct PlayerBench {
     let number = player.player.playerID.rawValue
     let key = try server.store.database.write { connection in
       let ledger = Ledger()
-      try ledger.topUp(.partnerBudget(1), Coins(coins), reference: "test", at: now, in: connection)
+      try ledger.topUp(.partnerBudget(1), amount: Coins(coins), reference: "test", at: now, in: connection)
       try ledger.grant(
         Coins(coins), to: number, from: .partnerBudget(1), reference: "test", at: now, in: connection)
       return try Redemptions().issueKey(for: GameID(rawValue: 1), at: now, in: connection)

@@ -57,7 +57,7 @@ struct PlayerRecordTests {
     let (other, fraud, now) = (try bench.server.guest(), bench.server.services.fraud, bench.server.now)
     let players = [bench.id, other.player.playerID]
     try bench.server.store.database.write { connection in
-      for player in players { try fraud.see(player, at: [.init(.device, "d1")], now, in: connection) }
+      for player in players { try fraud.see(player, at: [.init(.device, "d1")], now: now, in: connection) }
     }
     let found = try record(bench.id.text)
     #expect(found.related.map(\.playerID) == [other.player.playerID] && found.related.first?.shared == "device")

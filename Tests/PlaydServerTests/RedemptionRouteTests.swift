@@ -38,7 +38,7 @@ struct RedemptionRouteTests {
     let now = server.now
     try server.store.database.write { connection in
       let ledger = Ledger()
-      try ledger.topUp(.partnerBudget(1), Coins(coins), reference: "test", at: now, in: connection)
+      try ledger.topUp(.partnerBudget(1), amount: Coins(coins), reference: "test", at: now, in: connection)
       try ledger.grant(
         Coins(coins), to: guest.player.playerID.rawValue, from: .partnerBudget(1), reference: "test", at: now,
         in: connection)

@@ -153,7 +153,7 @@ final class TestServer: Sendable {
   ) throws -> Answer {
     let method = Array(method.utf8).withUnsafeBufferPointer { HTTPServer.HTTPMethod(token: $0) }
     let request = try Request(
-      method, path, headers: headers, body: body, remote: try #require(RemoteAddress(address)), receivedAt: now)
+      method, target: path, headers: headers, body: body, remote: try #require(RemoteAddress(address)), receivedAt: now)
     let response = router.respond(to: request)
     return Answer(status: Int(response.status.rawValue), body: response.bytes ?? [], response: response)
   }

@@ -23,7 +23,7 @@ struct VerificationTests {
     let (services, game) = (server.services, try #require(GameSlug("out-of-pocket")))
     try server.store.database.write { connection in
       try connection.execute("UPDATE games SET state = 1", [])
-      try services.ledger.topUp(.promotions, Coins(10_000), reference: "test", at: now, in: connection)
+      try services.ledger.topUp(.promotions, amount: Coins(10_000), reference: "test", at: now, in: connection)
       for player in [first, second, guest] {
         let id = player.player.playerID
         _ = try services.rewards.claimStreak(of: id, utcOffset: 0, at: now, in: connection)

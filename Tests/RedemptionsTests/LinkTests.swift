@@ -19,7 +19,7 @@ struct LinkTests {
     let (redemptions, moment) = (fixture.redemptions, fixture.noon + after)
     return try fixture.write {
       try redemptions.link(
-        player, with: RedemptionFixture.dice, LinkRequest(teamPlayerID: teamPlayerID), at: moment, in: $0)
+        player, with: RedemptionFixture.dice, request: LinkRequest(teamPlayerID: teamPlayerID), at: moment, in: $0)
     }
   }
 
@@ -94,7 +94,7 @@ struct LinkTests {
     // Announced at one game, unknown at another.
     let elsewhere = try fixture.write { [noon = fixture.noon, football] in
       try redemptions.link(
-        player, with: football, LinkRequest(teamPlayerID: "T:_0123456789"), at: noon, in: $0)
+        player, with: football, request: LinkRequest(teamPlayerID: "T:_0123456789"), at: noon, in: $0)
     }
     #expect(elsewhere.state == .pending)
   }

@@ -46,7 +46,7 @@ struct RedemptionFixture {
       let player = try Identity().createGuest(at: noon, in: connection).player.playerID
       if coins > 0 {
         let ledger = Ledger()
-        try ledger.topUp(.partnerBudget(1), Coins(coins), reference: "test", at: noon, in: connection)
+        try ledger.topUp(.partnerBudget(1), amount: Coins(coins), reference: "test", at: noon, in: connection)
         try ledger.grant(
           Coins(coins), to: player.rawValue, from: .partnerBudget(1), reference: "test", at: noon, in: connection)
       }

@@ -21,7 +21,7 @@ struct RedemptionsTests {
     _ = try fixture.write { connection in
       let ledger = Ledger()
       try connection.execute("UPDATE games SET state = 1", [])
-      try ledger.topUp(.promotions, Coins(1_000), reference: "test", at: noon, in: connection)
+      try ledger.topUp(.promotions, amount: Coins(1_000), reference: "test", at: noon, in: connection)
       // They expire before the partner's, so they would be consumed first.
       try ledger.grant(
         Coins(500), to: player.rawValue, from: .promotions, expiring: noon + .seconds(86_400), reference: "bonus",
@@ -63,7 +63,7 @@ struct RedemptionsTests {
     let (player, noon) = (try fixture.linkedPlayer(0), fixture.noon)
     _ = try fixture.write { connection in
       let ledger = Ledger()
-      try ledger.topUp(.promotions, Coins(1_000), reference: "test", at: noon, in: connection)
+      try ledger.topUp(.promotions, amount: Coins(1_000), reference: "test", at: noon, in: connection)
       try ledger.grant(
         Coins(500), to: player.rawValue, from: .promotions, reference: "bonus", at: noon, in: connection)
       try connection.execute(

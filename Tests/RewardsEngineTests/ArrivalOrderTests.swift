@@ -32,8 +32,8 @@ struct ArrivalOrderTests {
     let measures = ChallengeRule.Measure.allCases
     return ChallengeRule(
       Array(Self.kinds.prefix(1 + Int(random.next() % 3))), values: Int64(random.next() % 10)...40,
-      measures[Int(random.next() % 3)], mostADay: random.next() % 2 == 0 ? nil : 1 + Int64(random.next() % 60),
-      spans[Int(random.next() % 5)], target: 1 + Int64(random.next() % 400))
+      measure: measures[Int(random.next() % 3)], mostADay: random.next() % 2 == 0 ? nil : 1 + Int64(random.next() % 60),
+      span: spans[Int(random.next() % 5)], target: 1 + Int64(random.next() % 400))
   }
 
   private func shuffled(_ actions: [EarningAction], _ random: inout Generator) -> [EarningAction] {

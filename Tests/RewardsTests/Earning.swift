@@ -45,7 +45,7 @@ final class Earning: Sendable {
       let budget = budget ?? 5_000_000
       for partner in 0...4 {
         try rewards.topUp(
-          PartnerID(rawValue: Int64(partner)), Coins(budget), reference: "test", at: now, in: connection)
+          PartnerID(rawValue: Int64(partner)), amount: Coins(budget), reference: "test", at: now, in: connection)
       }
     }
   }

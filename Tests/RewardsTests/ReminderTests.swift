@@ -139,7 +139,7 @@ struct ReminderTests {
   func expiry() throws {
     let (ledger, player, now) = (Ledger(), player, earning.now)
     try earning.store.database.write { connection in
-      _ = try ledger.topUp(.promotions, Coins(1_000), reference: "test", at: now, in: connection)
+      _ = try ledger.topUp(.promotions, amount: Coins(1_000), reference: "test", at: now, in: connection)
       for days in [6, 60] {
         _ = try ledger.grant(
           Coins(40), to: player.rawValue, from: .promotions, expiring: now + .seconds(Int64(days) * 86_400),

@@ -123,13 +123,13 @@ struct ReviewTests {
     for index in 0..<6 {
       let one = try earning.player()
       try earning.write { rewards, now, connection in
-        try rewards.fraud.see(one, at: [Fraud.Sighting(.device, "phone")], now, in: connection)
+        try rewards.fraud.see(one, at: [Fraud.Sighting(.device, "phone")], now: now, in: connection)
       }
       let claim = try earning.claim(one)
       #expect(claim.state == (index < 4 ? .granted : .held))
     }
     try earning.write { [player] rewards, now, connection in
-      try rewards.fraud.see(player, at: [Fraud.Sighting(.device, "another")], now, in: connection)
+      try rewards.fraud.see(player, at: [Fraud.Sighting(.device, "another")], now: now, in: connection)
     }
     #expect(try earning.claim(player).state == .granted)
     try earning.check()

@@ -117,7 +117,7 @@ struct EarningTests {
     #expect(try earning.write { try $0.payWaiting(10, at: $1, in: $2) } == 0)
     try earning.write { rewards, now, connection in
       let fitbit = try rewards.catalogue(in: connection).partners.first { $0.slug == "fitbit" }
-      try rewards.topUp(try #require(fitbit).id, Coins(50), reference: "invoice", at: now, in: connection)
+      try rewards.topUp(try #require(fitbit).id, amount: Coins(50), reference: "invoice", at: now, in: connection)
     }
     #expect(try earning.write { try $0.payWaiting(10, at: $1, in: $2) } == 1)
     #expect(try earning.wallet(first).balance == 100)

@@ -125,7 +125,7 @@ struct StreakTests {
     #expect(claim.state == .waiting)
     #expect(claim.wallet.held == 120)
     #expect(claim.wallet.streak.days == 1)
-    try earning.write { try $0.topUp(.platform, Coins(1_000), reference: "more", at: $1, in: $2) }
+    try earning.write { try $0.topUp(.platform, amount: Coins(1_000), reference: "more", at: $1, in: $2) }
     #expect(try earning.write { try $0.payWaiting(10, at: $1, in: $2) } == 1)
     #expect(try earning.wallet(player).balance == 120)
   }

@@ -33,7 +33,7 @@ final class SandboxAppleFixture {
     let clock = clock
     apple = try SandboxApple(
       folder: folder, clock: ServerClock(now: { clock.now.withLock { $0 } }, nanoseconds: { 0 }))
-    server = try Server(ServerConfiguration(eventThreads: 1, workers: 2), apple.router())
+    server = try Server(ServerConfiguration(eventThreads: 1, workers: 2), router: apple.router())
   }
 
   deinit {
@@ -56,14 +56,14 @@ final class SandboxAppleFixture {
   }
 
   func get(_ path: String) throws -> HTTPClient.Response {
-    try http.send(.init(.get, url + path, headers: [("playd-origin", Self.origin)]))
+    try http.send(.init(.get, url: url + path, headers: [("playd-origin", Self.origin)]))
   }
 
   func post(_ path: String, _ fields: [(String, String)], origin: String? = nil) throws -> HTTPClient.Response {
     let body = fields.map { "\(Self.escaped($0.0))=\(Self.escaped($0.1))" }.joined(separator: "&")
     var headers = [("content-type", "application/x-www-form-urlencoded"), ("playd-origin", Self.origin)]
     if let origin { headers.append(("origin", origin)) }
-    return try http.send(.init(.post, url + path, headers: headers, body: Array(body.utf8)))
+    return try http.send(.init(.post, url: url + path, headers: headers, body: Array(body.utf8)))
   }
 
   private static func escaped(_ text: String) -> String { SandboxServer.escaped(text) }
@@ -88,7 +88,7 @@ final class SandboxAppleFixture {
   func claims(of code: String, nonce: String = "nonce") throws -> AppleIdentityToken {
     let (provider, now) = (provider, now)
     let service = try unwrap(provider.settings.service)
-    let exchange = try provider.exchange(code: code, service, audience: service.id, at: now)
+    let exchange = try provider.exchange(code: code, service: service, audience: service.id, at: now)
     return try provider.claims(of: exchange.identityToken, nonce: nonce, at: now)
   }
 

@@ -75,7 +75,7 @@ struct SandboxAppleTests {
     let stranger = Apple(provider)
     let service = try fixture.unwrap(provider.service)
     #expect(throws: IdentityRefusal.codeRefused) {
-      try stranger.exchange(code: code, service, audience: service.id, at: fixture.now)
+      try stranger.exchange(code: code, service: service, audience: service.id, at: fixture.now)
     }
     _ = try fixture.claims(of: code)
     #expect(throws: IdentityRefusal.codeRefused) { try fixture.claims(of: code) }
@@ -86,7 +86,7 @@ struct SandboxAppleTests {
     var elsewhere = try fixture.unwrap(fixture.provider.settings.service)
     elsewhere.redirect = "https://another.example/v1/auth/apple/callback"
     #expect(throws: IdentityRefusal.codeRefused) {
-      try fixture.provider.exchange(code: moved, elsewhere, audience: elsewhere.id, at: fixture.now)
+      try fixture.provider.exchange(code: moved, service: elsewhere, audience: elsewhere.id, at: fixture.now)
     }
   }
 
@@ -95,9 +95,9 @@ struct SandboxAppleTests {
     let fixture = try SandboxAppleFixture()
     let (provider, service) = (fixture.provider, try fixture.unwrap(fixture.provider.settings.service))
     let code = try fixture.unwrap(try fixture.signIn("Nino").hidden["code"])
-    let exchange = try provider.exchange(code: code, service, audience: service.id, at: fixture.now)
+    let exchange = try provider.exchange(code: code, service: service, audience: service.id, at: fixture.now)
     let refresh = try fixture.unwrap(exchange.refreshToken)
-    #expect(provider.revoke(refreshToken: refresh, service, audience: service.id, at: fixture.now))
+    #expect(provider.revoke(refreshToken: refresh, service: service, audience: service.id, at: fixture.now))
     #expect(try fixture.apple.store.people().map(\.usesPlayd) == [false])
     #expect(try fixture.signIn("Nino").hidden["user"] != nil)
   }

@@ -95,7 +95,7 @@ struct WorkerTests {
   func atEnd() throws {
     let ends = Counter()
     let worker = Worker(
-      "ending", threads: 3, pause: .seconds(60), on: WorkerBoard(), atEnd: { ends.increment() }, { false })
+      "ending", threads: 3, pause: .seconds(60), on: WorkerBoard(), atEnd: { ends.increment() }, work: { false })
     try worker.start()
     worker.stop()
     #expect(ends.value == 3)
@@ -111,8 +111,8 @@ struct LogTests {
       ("id", .text("a1")), ("cause", .text("no \"room\"\n=")), ("count", .integer(-3)), ("names", .texts(["x", "y"])),
       ("isFirst", .bool(true)),
     ]
-    lines.log(.json, clock: time.clock).write(.warning, "disk full", members)
-    lines.log(.text, clock: time.clock).write(.warning, "disk full", members)
+    lines.log(.json, clock: time.clock).write(.warning, event: "disk full", members: members)
+    lines.log(.text, clock: time.clock).write(.warning, event: "disk full", members: members)
     #expect(
       lines.all == [
         #"{"time":1700000000000,"level":"warning","event":"disk full","id":"a1","cause":"no \"room\"\u000a=","#
@@ -126,7 +126,7 @@ struct LogTests {
   func levels() {
     let lines = Lines()
     let log = lines.log(from: .warning)
-    for level in Log.Level.allCases { log.write(level, level.name) }
+    for level in Log.Level.allCases { log.write(level, event: level.name) }
     #expect(lines.all.count == 2)
   }
 
@@ -134,11 +134,11 @@ struct LogTests {
   func limits() {
     let (lines, time) = (Lines(), SetClock())
     let log = lines.log(clock: time.clock)
-    for _ in 0..<100 { log.write(.error, "worker failed", key: "push") }
-    log.write(.error, "worker failed", key: "rewards")
+    for _ in 0..<100 { log.write(.error, event: "worker failed", key: "push") }
+    log.write(.error, event: "worker failed", key: "rewards")
     #expect(lines.all.count == 6)
     time.advance(60)
-    log.write(.error, "worker failed", key: "push")
+    log.write(.error, event: "worker failed", key: "push")
     #expect(lines.all.count == 7 && lines.all[6].contains(#""suppressed":95"#))
   }
 
@@ -146,7 +146,7 @@ struct LogTests {
   func bounded() {
     let lines = Lines()
     let log = lines.log(clock: SetClock().clock)
-    for number in 0..<10_000 { log.write(.info, "flood", key: String(number)) }
+    for number in 0..<10_000 { log.write(.info, event: "flood", key: String(number)) }
     #expect(lines.all.count <= Log.mostKeys + Log.mostInMinute)
   }
 

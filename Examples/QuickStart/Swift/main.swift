@@ -56,10 +56,10 @@ func units(_ request: Request) throws -> Response {
 }
 
 var router = Router()
-router.on(.post, "/playd", .blocking, bodyLimit: 65_536) { receive($0) }
-router.on(.post, "/link", .blocking, bodyLimit: 4_096) { try link($0) }
-router.on(.get, "/units", .blocking) { try units($0) }
+router.on(.post, at: "/playd", execution: .blocking, bodyLimit: 65_536) { receive($0) }
+router.on(.post, at: "/link", execution: .blocking, bodyLimit: 4_096) { try link($0) }
+router.on(.get, at: "/units", execution: .blocking) { try units($0) }
 let server = try Server(
-  ServerConfiguration(address: "127.0.0.1", port: UInt16(environment["PORT"] ?? "") ?? 0), router)
+  ServerConfiguration(address: "127.0.0.1", port: UInt16(environment["PORT"] ?? "") ?? 0), router: router)
 _ = TerminationSignal.wait()
 server.stop(timeout: .seconds(5))

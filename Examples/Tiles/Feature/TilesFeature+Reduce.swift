@@ -33,7 +33,7 @@ extension TilesFeature {
     case .leaderboard(let leaderboard):
       state.leaderboard = leaderboard
       return []
-    case .sent(let session, let answer): return handle(answer, of: session, &state, shell)
+    case .sent(let session, let answer): return handle(answer, of: session, state: &state, shell: shell)
     case .playerChanged:
       (state.memory, state.leaderboard) = (Memory(), nil)
       return [store(state.memory)] + request(shell)
@@ -149,7 +149,7 @@ extension TilesFeature {
 
   /// Handles the result of a submitted game, perhaps of an earlier launch.
   private static func handle(
-    _ answer: QueueOutcome, of session: SessionID, _ state: inout State, _ shell: ShellContext
+    _ answer: QueueOutcome, of session: SessionID, state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     let isShown = state.submission != nil && state.open?.session == session
     switch answer {

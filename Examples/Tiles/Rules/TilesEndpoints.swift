@@ -18,7 +18,6 @@ package enum BeginTiles: Endpoint {}
 /// another recording for a finished game is refused.
 @Endpoint(
   .post, "/v1/tiles/games/{sessionID}/finish", .required, request: TilesReport.self, response: TilesResult.self,
-  bodyLimit: 4_096,
   problems: [
     .sessionNotFound, .sessionFinished, .sessionExpired, .recordingUnreadable, .recordingForAnotherSession,
     .recordingUnfinished,

@@ -40,12 +40,12 @@ package struct TilesModule: GameModule {
   }
 
   package func addRoutes(to router: inout Router, _ host: some RouteHost) {
-    router.add(GetTiles.self, host) { incoming in try games.overview(of: try incoming.bearer().playerID) }
-    router.add(BeginTiles.self, host) { incoming in
+    router.add(GetTiles.self, on: host) { incoming in try games.overview(of: try incoming.bearer().playerID) }
+    router.add(BeginTiles.self, on: host) { incoming in
       let player = try incoming.bearer().playerID
       return try ofLivingPlayer { try games.begin(for: player, at: incoming.now) }
     }
-    router.add(FinishTiles.self, host) { incoming in
+    router.add(FinishTiles.self, on: host) { incoming in
       guard let id = SessionID(incoming.request.parameter("sessionID")) else { throw TilesRefusal.notFound }
       return try games.finish(incoming.body, of: id, by: try incoming.bearer().playerID, at: incoming.now)
     }
@@ -78,7 +78,7 @@ extension TilesModule {
 
   package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
     guard word == TilesBoard.word, day == nil else {
-      throw Refusal(.unknownBoard, "Tiles has one board, which is no day's.")
+      throw Refusal(.unknownBoard, detail: "Tiles has one board, which is no day's.")
     }
     return .tiles
   }
@@ -101,7 +101,7 @@ extension TilesModule: PlayerData {
   package static var playerTables: [String] { ["tiles_games", "tiles_golden"] }
 
   package static var exported: [Schema.Property] {
-    [.init("tiles", ExportedTiles.schema, "All that is kept of Tiles.")]
+    [.init("tiles", schema: ExportedTiles.schema, summary: "All that is kept of Tiles.")]
   }
 
   package func merge(

@@ -20,13 +20,13 @@ package enum TilesRefusal: Error, Equatable, Sendable {
 extension TilesRefusal: Refusable {
   package var refusal: Refusal {
     switch self {
-    case .notFound: Refusal(.sessionNotFound, "The bearer has no game of that identifier.")
-    case .finishedOtherwise: Refusal(.sessionFinished, "The game was finished before, with another recording.")
-    case .expired(let moment): Refusal(.sessionExpired, "The game expired at \(moment.rawValue).")
-    case .unreadable(let error): Refusal(.recordingUnreadable, error.message)
-    case .impossible(let move): Refusal(.recordingUnreadable, "Move \(move.number) is not possible.")
-    case .anotherGame: Refusal(.recordingForAnotherSession, "The recording's seed is not the game's.")
-    case .unsolved: Refusal(.recordingUnfinished, "The tiles are not in order at the end.")
+    case .notFound: Refusal(.sessionNotFound, detail: "The bearer has no game of that identifier.")
+    case .finishedOtherwise: Refusal(.sessionFinished, detail: "The game was finished before, with another recording.")
+    case .expired(let moment): Refusal(.sessionExpired, detail: "The game expired at \(moment.rawValue).")
+    case .unreadable(let error): Refusal(.recordingUnreadable, detail: error.message)
+    case .impossible(let move): Refusal(.recordingUnreadable, detail: "Move \(move.number) is not possible.")
+    case .anotherGame: Refusal(.recordingForAnotherSession, detail: "The recording's seed is not the game's.")
+    case .unsolved: Refusal(.recordingUnfinished, detail: "The tiles are not in order at the end.")
     }
   }
 }

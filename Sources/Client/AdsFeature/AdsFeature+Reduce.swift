@@ -103,7 +103,7 @@ extension AdsFeature {
     if let at = state.configuredAt, state.now >= at, state.now - at < age { return [] }
     state.isConfiguring = true
     return sendRequest(
-      GetAdsConfiguration.self, &state, call: { GetAdsConfiguration.call(token: $0) }, then: Action.configured)
+      GetAdsConfiguration.self, state: &state, call: { GetAdsConfiguration.call(token: $0) }, then: Action.configured)
   }
 
   /// Answers the feature that requested the ad.
@@ -156,7 +156,7 @@ extension AdsFeature {
     let consent = state.machine.consent
     let update = AdConsentUpdate(choice: consent.choice, policy: consent.policy)
     return sendRequest(
-      RecordAdConsent.self, &state, call: { RecordAdConsent.call(update, token: $0) },
+      RecordAdConsent.self, state: &state, call: { RecordAdConsent.call(update, token: $0) },
       then: { .consentRecorded(update, $0) })
   }
 

@@ -22,9 +22,10 @@ extension AdsFeature {
     let view = report.view
     if let event = report.step.event {
       return sendRequest(
-        ReportAd.self, &state, call: { ReportAd.call(view, AdReport(event), token: $0) }, then: Action.reported)
+        ReportAd.self, state: &state, call: { ReportAd.call(view, AdReport(event), token: $0) }, then: Action.reported)
     }
-    return sendRequest(ClaimAdReward.self, &state, call: { ClaimAdReward.call(view, token: $0) }, then: Action.claimed)
+    return sendRequest(
+      ClaimAdReward.self, state: &state, call: { ClaimAdReward.call(view, token: $0) }, then: Action.claimed)
   }
 
   static func retry(_ state: inout State) -> [Effect<Action>] {
@@ -34,7 +35,7 @@ extension AdsFeature {
 
   /// Sends a request as the player; fails as offline if impossible.
   static func sendRequest<E: Endpoint>(
-    _ endpoint: E.Type, _ state: inout State, call: @escaping (String) -> Call,
+    _ endpoint: E.Type, state: inout State, call: @escaping (String) -> Call,
     then answer: @escaping (Result<E.Response, CallError>) -> Action
   ) -> [Effect<Action>] {
     guard state.canAsk else {
@@ -47,7 +48,7 @@ extension AdsFeature {
   static func requestOffer(_ placement: AdPlacement, _ ticket: Int32, _ state: inout State) -> [Effect<Action>] {
     let request = AdRequest(placement, providers: providers(placement, state))
     return sendRequest(
-      RequestAd.self, &state, call: { RequestAd.call(request, token: $0) },
+      RequestAd.self, state: &state, call: { RequestAd.call(request, token: $0) },
       then: { .offered(placement, ticket: ticket, $0) })
   }
 

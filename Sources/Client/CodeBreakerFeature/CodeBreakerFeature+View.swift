@@ -7,12 +7,12 @@ extension CodeBreakerFeature {
   package static func view(
     _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
   ) -> Content {
-    screen(state.seen(by: shell), Screen(page) ?? .home, send: send) { send(.backTapped) }.erasedContent
+    screen(state.seen(by: shell), screen: Screen(page) ?? .home, send: send) { send(.backTapped) }.erasedContent
   }
 
   @ViewBuilder
   private static func screen(
-    _ state: State, _ screen: Screen, send: @escaping (Action) -> Void, back: @escaping () -> Void
+    _ state: State, screen: Screen, send: @escaping (Action) -> Void, back: @escaping () -> Void
   ) -> some View {
     switch screen {
     case .home: HomeScreen(state: state, send: send, back: back)

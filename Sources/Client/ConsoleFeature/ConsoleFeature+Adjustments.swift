@@ -33,7 +33,7 @@ extension ConsoleFeature {
     _ player: ConsolePlayer, _ request: ConsoleAdjustmentRequest, _ state: inout State
   ) -> [Effect<Action>] {
     perform(
-      .adjust, CreateConsoleAdjustment.self, &state,
+      .adjust, endpoint: CreateConsoleAdjustment.self, state: &state,
       call: { CreateConsoleAdjustment.call(player.playerID.text, request, token: $0) },
       then: {
         finish(&$0, $1) { state, adjustment in
@@ -46,7 +46,7 @@ extension ConsoleFeature {
     _ adjustment: ConsoleAdjustment, approves: Bool, _ state: inout State
   ) -> [Effect<Action>] {
     perform(
-      .decideAdjustment, DecideConsoleAdjustment.self, &state,
+      .decideAdjustment, endpoint: DecideConsoleAdjustment.self, state: &state,
       call: {
         DecideConsoleAdjustment.call(
           adjustment.adjustmentID, ConsoleAdjustmentDecision(approves: approves), token: $0)

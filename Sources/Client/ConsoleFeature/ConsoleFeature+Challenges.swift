@@ -52,7 +52,7 @@ extension ConsoleFeature {
     case .moreTapped:
       guard let next = state.challenges.next.flatMap({ Int64($0) }) else { return [] }
       return perform(
-        .moreVersions, ListConsoleCatalogueVersions.self, &state,
+        .moreVersions, endpoint: ListConsoleCatalogueVersions.self, state: &state,
         call: { ListConsoleCatalogueVersions.call(before: next, token: $0) }, then: { listed(&$0, $1, isMore: true) })
     }
   }
@@ -123,7 +123,8 @@ extension ConsoleFeature {
       isActive: state.challenges.isActive)
     let draft = ConsoleCatalogueDraft(edits: [edit])
     return perform(
-      .preview, PreviewConsoleCatalogue.self, &state, call: { PreviewConsoleCatalogue.call(draft, token: $0) },
+      .preview, endpoint: PreviewConsoleCatalogue.self, state: &state,
+      call: { PreviewConsoleCatalogue.call(draft, token: $0) },
       then: { state, answer in
         switch answer {
         case .success(let preview):
@@ -142,7 +143,8 @@ extension ConsoleFeature {
     guard !note.utf8.isEmpty else { return missing(&state) }
     let publication = ConsoleCataloguePublication(base: base, note: note, draft: checked.draft)
     return perform(
-      .publish, PublishConsoleCatalogue.self, &state, call: { PublishConsoleCatalogue.call(publication, token: $0) },
+      .publish, endpoint: PublishConsoleCatalogue.self, state: &state,
+      call: { PublishConsoleCatalogue.call(publication, token: $0) },
       then: published)
   }
 
@@ -150,7 +152,7 @@ extension ConsoleFeature {
     _ version: Int64, _ request: ConsoleCatalogueRestoration, _ state: inout State
   ) -> [Effect<Action>] {
     perform(
-      .publish, RestoreConsoleCatalogue.self, &state,
+      .publish, endpoint: RestoreConsoleCatalogue.self, state: &state,
       call: { RestoreConsoleCatalogue.call(String(version), request, token: $0) }, then: published)
   }
 

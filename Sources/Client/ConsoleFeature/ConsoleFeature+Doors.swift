@@ -23,8 +23,8 @@ extension ConsoleFeature {
       let request = ConsoleLinkRequest(email: trimmed(state[.name]), language: language)
       state.busy = .door
       return state.door == .signUp
-        ? [send(.door, BeginConsoleSignUp.self, BeginConsoleSignUp.call(request), then: doorAnswered)]
-        : [send(.door, RequestConsoleReset.self, RequestConsoleReset.call(request), then: doorAnswered)]
+        ? [send(.door, endpoint: BeginConsoleSignUp.self, call: BeginConsoleSignUp.call(request), then: doorAnswered)]
+        : [send(.door, endpoint: RequestConsoleReset.self, call: RequestConsoleReset.call(request), then: doorAnswered)]
     case .confirm:
       let words = [Field.applicantStudio, .applicantSite, .applicantGame].map { trimmed(state[$0]) }
       guard !state[.newPassword].utf8.isEmpty, !words.contains(where: { $0.utf8.isEmpty }) else {
@@ -34,12 +34,16 @@ extension ConsoleFeature {
         token: state.linkToken ?? "", password: state[.newPassword], studio: words[0], site: words[1], game: words[2],
         language: language)
       state.busy = .door
-      return [send(.door, ConfirmConsoleSignUp.self, ConfirmConsoleSignUp.call(request), then: doorAnswered)]
+      return [
+        send(.door, endpoint: ConfirmConsoleSignUp.self, call: ConfirmConsoleSignUp.call(request), then: doorAnswered)
+      ]
     case .reset:
       guard !state[.newPassword].utf8.isEmpty else { return missing(&state) }
       let reset = ConsoleReset(token: state.linkToken ?? "", password: state[.newPassword])
       state.busy = .door
-      return [send(.door, ConfirmConsoleReset.self, ConfirmConsoleReset.call(reset), then: doorAnswered)]
+      return [
+        send(.door, endpoint: ConfirmConsoleReset.self, call: ConfirmConsoleReset.call(reset), then: doorAnswered)
+      ]
     }
   }
 

@@ -90,7 +90,7 @@ extension ConsoleFeature {
     state.recovery.request = request
     state.recovery.count = .loading
     return perform(
-      .recoverable, CountConsoleRecovery.self, &state,
+      .recoverable, endpoint: CountConsoleRecovery.self, state: &state,
       call: { CountConsoleRecovery.call(game.game, request, token: $0) }, then: counted)
   }
 
@@ -175,7 +175,8 @@ extension ConsoleFeature {
       many: BilingualText(english: names[2], georgian: names[3]))
     let offer = ConsoleOffer(unit: unit, bundles: bundles)
     return perform(
-      .offer, SetConsoleOffer.self, &state, call: { SetConsoleOffer.call(game.game, offer, token: $0) },
+      .offer, endpoint: SetConsoleOffer.self, state: &state,
+      call: { SetConsoleOffer.call(game.game, offer, token: $0) },
       then: { finish(&$0, $1, .offerSaved) })
   }
 
@@ -183,7 +184,7 @@ extension ConsoleFeature {
 
   static func begin(_ draft: ConsoleOutOfPocketExperimentDraft, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .beginExperiment, BeginConsoleOutOfPocketExperiment.self, &state,
+      .beginExperiment, endpoint: BeginConsoleOutOfPocketExperiment.self, state: &state,
       call: { BeginConsoleOutOfPocketExperiment.call(draft, token: $0) }, then: { finish(&$0, $1, .experimentBegun) })
   }
 
@@ -191,14 +192,14 @@ extension ConsoleFeature {
     _ experiment: ConsoleOutOfPocketExperiment, _ weights: ConsoleOutOfPocketArmWeights, _ state: inout State
   ) -> [Effect<Action>] {
     perform(
-      .weighExperiment, WeighConsoleOutOfPocketExperiment.self, &state,
+      .weighExperiment, endpoint: WeighConsoleOutOfPocketExperiment.self, state: &state,
       call: { WeighConsoleOutOfPocketExperiment.call(experiment.name, weights, token: $0) },
       then: { finish(&$0, $1, .experimentWeighed) })
   }
 
   static func end(_ experiment: ConsoleOutOfPocketExperiment, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .endExperiment, EndConsoleOutOfPocketExperiment.self, &state,
+      .endExperiment, endpoint: EndConsoleOutOfPocketExperiment.self, state: &state,
       call: { EndConsoleOutOfPocketExperiment.call(experiment.name, token: $0) },
       then: { finish(&$0, $1, .experimentEnded) })
   }

@@ -49,7 +49,8 @@ extension ConsoleFeature {
 
   static func decide(_ decisions: ConsoleDecisions, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .decide, DecideConsoleFlags.self, &state, call: { DecideConsoleFlags.call(decisions, token: $0) },
+      .decide, endpoint: DecideConsoleFlags.self, state: &state,
+      call: { DecideConsoleFlags.call(decisions, token: $0) },
       then: {
         finish(&$0, $1) { state, answer in
           state.selectedFlags = []

@@ -23,7 +23,8 @@ extension ConsoleFeature {
       guard !trimmed(state[.url]).utf8.isEmpty else { return missing(&state) }
       let request = ConsoleWebhookRequest(url: trimmed(state[.url]))
       return perform(
-        .webhook, SetConsoleWebhook.self, &state, call: { SetConsoleWebhook.call(game.game, request, token: $0) },
+        .webhook, endpoint: SetConsoleWebhook.self, state: &state,
+        call: { SetConsoleWebhook.call(game.game, request, token: $0) },
         then: {
           finish(&$0, $1) { state, answer in
             state.banner = .webhookSaved
@@ -36,7 +37,7 @@ extension ConsoleFeature {
       guard !state[.password].utf8.isEmpty, !state[.newPassword].utf8.isEmpty else { return missing(&state) }
       let change = ConsolePasswordChange(current: state[.password], new: state[.newPassword])
       return perform(
-        .changePassword, ChangeConsolePassword.self, &state,
+        .changePassword, endpoint: ChangeConsolePassword.self, state: &state,
         call: { ChangeConsolePassword.call(change, token: $0) }, then: { finish(&$0, $1, .passwordChanged) })
     case .rates: return []
     case .adjustment: return submitAdjustment(&state)
@@ -94,7 +95,8 @@ extension ConsoleFeature {
     let request = ConsoleInvitationRequest(
       name: trimmed(state[.inviteName]), role: state.invitedRole, studio: studio)
     return perform(
-      .invite, CreateConsoleInvitation.self, &state, call: { CreateConsoleInvitation.call(request, token: $0) },
+      .invite, endpoint: CreateConsoleInvitation.self, state: &state,
+      call: { CreateConsoleInvitation.call(request, token: $0) },
       then: {
         finish(&$0, $1) { state, invitation in state.secret = Secret(kind: .invitation, text: invitation.token) }
       })
@@ -114,7 +116,7 @@ extension ConsoleFeature {
 
   static func put(_ studio: ConsoleStudioRequest, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .putStudio, PutConsoleStudio.self, &state, call: { PutConsoleStudio.call(studio, token: $0) },
+      .putStudio, endpoint: PutConsoleStudio.self, state: &state, call: { PutConsoleStudio.call(studio, token: $0) },
       then: { finish(&$0, $1, .studioSaved) })
   }
 

@@ -9,7 +9,7 @@ import PlaydAPI
 extension ConsoleFeature {
   static func issueKey(_ game: ConsoleGame, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .issueKey, IssueConsoleKey.self, &state, call: { IssueConsoleKey.call(game.game, token: $0) },
+      .issueKey, endpoint: IssueConsoleKey.self, state: &state, call: { IssueConsoleKey.call(game.game, token: $0) },
       then: {
         finish(&$0, $1) { state, answer in
           if let secret = answer.secret { state.secret = Secret(kind: .gameKey, text: secret) }
@@ -68,8 +68,9 @@ extension ConsoleFeature {
   static func replay(_ id: RedemptionID, _ state: inout State) -> [Effect<Action>] {
     guard let game = state.games.value?[at: state.logGame] else { return [] }
     return perform(
-      .replay, ReplayConsoleDelivery.self, &state,
-      call: { ReplayConsoleDelivery.call(game.game, id, token: $0) }, then: { finish(&$0, $1, .replayed) })
+      .replay, endpoint: ReplayConsoleDelivery.self, state: &state,
+      call: { ReplayConsoleDelivery.call(game.game, redemptionID: id, token: $0) }, then: { finish(&$0, $1, .replayed) }
+    )
   }
 
   static func find(_ state: inout State) -> [Effect<Action>] {
@@ -79,12 +80,13 @@ extension ConsoleFeature {
       return [.announce(.consoleNotFound)]
     }
     return perform(
-      .player, FindConsolePlayer.self, &state, call: { FindConsolePlayer.call(id.text, token: $0) }, then: found)
+      .player, endpoint: FindConsolePlayer.self, state: &state, call: { FindConsolePlayer.call(id.text, token: $0) },
+      then: found)
   }
 
   static func update(_ game: ConsoleGame, _ to: ConsoleGameState, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .updateGame, UpdateConsoleGame.self, &state,
+      .updateGame, endpoint: UpdateConsoleGame.self, state: &state,
       call: { UpdateConsoleGame.call(game.game, ConsoleGameUpdate(state: to), token: $0) },
       then: { finish(&$0, $1, .gameChanged) })
   }
@@ -93,7 +95,8 @@ extension ConsoleFeature {
 
   static func rotate(_ game: ConsoleGame, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .rotate, RotateConsoleSecret.self, &state, call: { RotateConsoleSecret.call(game.game, token: $0) },
+      .rotate, endpoint: RotateConsoleSecret.self, state: &state,
+      call: { RotateConsoleSecret.call(game.game, token: $0) },
       then: {
         finish(&$0, $1) { state, answer in
           if let secret = answer.secret { state.secret = Secret(kind: .webhookSecret, text: secret) }
@@ -103,27 +106,28 @@ extension ConsoleFeature {
 
   static func revoke(_ hint: String, of game: ConsoleGame, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .revokeKey, RevokeConsoleKey.self, &state,
+      .revokeKey, endpoint: RevokeConsoleKey.self, state: &state,
       call: { RevokeConsoleKey.call(game.game, ConsoleKeyRevocation(hint: hint), token: $0) },
       then: { finish(&$0, $1, .keyRevoked) })
   }
 
   static func publish(_ rate: GameRate, of game: ConsoleGame, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .rate, PublishConsoleRate.self, &state,
+      .rate, endpoint: PublishConsoleRate.self, state: &state,
       call: { PublishConsoleRate.call(game.game, ConsoleRateRequest(rate: rate), token: $0) },
       then: { finish(&$0, $1, .rateChanged) })
   }
 
   static func recover(_ recovery: ConsoleRecovery, of game: ConsoleGame, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .recover, RecoverConsoleDeliveries.self, &state,
+      .recover, endpoint: RecoverConsoleDeliveries.self, state: &state,
       call: { RecoverConsoleDeliveries.call(game.game, recovery, token: $0) }, then: recovered)
   }
 
   static func decide(_ flag: ConsoleFlag, _ decision: ConsoleDecision, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .decide, DecideConsoleFlag.self, &state, call: { DecideConsoleFlag.call(flag.flagID, decision, token: $0) },
+      .decide, endpoint: DecideConsoleFlag.self, state: &state,
+      call: { DecideConsoleFlag.call(flag.flagID, decision, token: $0) },
       then: { finish(&$0, $1, .decided) })
   }
 

@@ -51,13 +51,14 @@ extension ConsoleFeature {
         rate: GameRate(
           version: 1, coins: Coins(coins), valueCents: cents, valueUnits: 1, leastUnits: 1, mostUnits: max(most, 100))))
     return perform(
-      .newGame, CreateConsoleGame.self, &state, call: { CreateConsoleGame.call(new, token: $0) },
+      .newGame, endpoint: CreateConsoleGame.self, state: &state, call: { CreateConsoleGame.call(new, token: $0) },
       then: { finish(&$0, $1, .gameCreated) })
   }
 
   static func issueTestKey(_ game: ConsoleGame, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .testKey, IssueConsoleTestKey.self, &state, call: { IssueConsoleTestKey.call(game.game, token: $0) },
+      .testKey, endpoint: IssueConsoleTestKey.self, state: &state,
+      call: { IssueConsoleTestKey.call(game.game, token: $0) },
       then: {
         finish(&$0, $1) { state, answer in
           if let secret = answer.secret { state.secret = Secret(kind: .gameKey, text: secret) }
@@ -67,7 +68,8 @@ extension ConsoleFeature {
 
   static func sendTestEvent(_ game: ConsoleGame, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .testEvent, SendConsoleTestEvent.self, &state, call: { SendConsoleTestEvent.call(game.game, token: $0) },
+      .testEvent, endpoint: SendConsoleTestEvent.self, state: &state,
+      call: { SendConsoleTestEvent.call(game.game, token: $0) },
       then: {
         finish(&$0, $1) { state, event in state.banner = .testSent(status: event.attempt.status) }
       })
@@ -75,7 +77,7 @@ extension ConsoleFeature {
 
   static func launch(_ game: ConsoleGame, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .launch, LaunchConsoleGame.self, &state, call: { LaunchConsoleGame.call(game.game, token: $0) },
+      .launch, endpoint: LaunchConsoleGame.self, state: &state, call: { LaunchConsoleGame.call(game.game, token: $0) },
       then: { finish(&$0, $1, .gameLaunched) })
   }
 
@@ -98,7 +100,8 @@ extension ConsoleFeature {
     // By its first byte: every PNG begins with 0x89, which no text does.
     let picture = bytes.first == 0x89 ? ConsolePicture(png: text) : ConsolePicture(svg: text)
     return perform(
-      .picture, SetConsolePicture.self, &state, call: { SetConsolePicture.call(game, picture, token: $0) },
+      .picture, endpoint: SetConsolePicture.self, state: &state,
+      call: { SetConsolePicture.call(game, picture, token: $0) },
       then: { finish(&$0, $1, .pictureSaved) })
   }
 }

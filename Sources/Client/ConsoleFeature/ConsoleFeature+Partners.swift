@@ -70,7 +70,7 @@ extension ConsoleFeature {
     case .retryTapped(let letter):
       guard let partner = state.partners.open else { return [] }
       return perform(
-        .partner, RetryConsoleDeadLetter.self, &state,
+        .partner, endpoint: RetryConsoleDeadLetter.self, state: &state,
         call: { RetryConsoleDeadLetter.call(partner.partner, letterID: letter.letterID, token: $0) },
         then: { finish(&$0, $1, .partner(.retried(1))) })
     case .retryAllTapped:
@@ -119,7 +119,7 @@ extension ConsoleFeature {
     guard let slug = state.partners.slug, let next = state.partners.accountsNext else { return [] }
     let filter = state.partners.filter
     return perform(
-      .partner, ListConsolePartnerAccounts.self, &state,
+      .partner, endpoint: ListConsolePartnerAccounts.self, state: &state,
       call: { ListConsolePartnerAccounts.call(slug, before: next, state: filter, token: $0) },
       then: { state, answer in
         guard isOpen(slug, state), state.partners.filter == filter else { return [] }
@@ -137,7 +137,7 @@ extension ConsoleFeature {
   private static func fetchMoreLetters(_ state: inout State) -> [Effect<Action>] {
     guard let slug = state.partners.slug, let next = state.partners.lettersNext else { return [] }
     return perform(
-      .partner, ListConsoleDeadLetters.self, &state,
+      .partner, endpoint: ListConsoleDeadLetters.self, state: &state,
       call: { ListConsoleDeadLetters.call(slug, before: next, token: $0) },
       then: { state, answer in
         guard isOpen(slug, state) else { return [] }
@@ -166,12 +166,12 @@ extension ConsoleFeature {
     switch confirmation {
     case .retryAll(let partner):
       perform(
-        .partner, RetryConsoleDeadLetters.self, &state,
+        .partner, endpoint: RetryConsoleDeadLetters.self, state: &state,
         call: { RetryConsoleDeadLetters.call(partner.partner, token: $0) },
         then: { finish(&$0, $1) { state, answer in state.banner = .partner(.retried(answer.count)) } })
     case .discard(let partner, let letter, let request):
       perform(
-        .partner, DiscardConsoleDeadLetter.self, &state,
+        .partner, endpoint: DiscardConsoleDeadLetter.self, state: &state,
         call: { DiscardConsoleDeadLetter.call(partner.partner, letterID: letter.letterID, request, token: $0) },
         then: { finish(&$0, $1, .partner(.discarded)) })
     }

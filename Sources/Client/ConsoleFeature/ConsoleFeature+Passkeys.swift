@@ -46,7 +46,8 @@ extension ConsoleFeature {
     guard state.busy == nil else { return [] }
     (state.banner, state.busy) = (nil, .passkey)
     return [
-      send(.passkey, BeginConsolePasskeySignIn.self, BeginConsolePasskeySignIn.call()) { state, answer in
+      send(.passkey, endpoint: BeginConsolePasskeySignIn.self, call: BeginConsolePasskeySignIn.call()) {
+        state, answer in
         switch answer {
         case .failure(let failure): return show(RequestError(failure), &state)
         case .success(let options):
@@ -61,7 +62,7 @@ extension ConsoleFeature {
     guard let json, let assertion = try? PasskeyAssertion(from: json) else { return end(.passkeyCancelled, &state) }
     state.busy = .passkey
     let call = FinishConsolePasskeySignIn.call(assertion)
-    return [send(.passkey, FinishConsolePasskeySignIn.self, call, then: signedIn)]
+    return [send(.passkey, endpoint: FinishConsolePasskeySignIn.self, call: call, then: signedIn)]
   }
 
   // MARK: The account's passkeys
@@ -69,7 +70,7 @@ extension ConsoleFeature {
   static func submitPasskey(_ state: inout State) -> [Effect<Action>] {
     guard !trimmed(state[.passkeyName]).utf8.isEmpty else { return missing(&state) }
     return perform(
-      .passkey, BeginConsolePasskey.self, &state, call: { BeginConsolePasskey.call(token: $0) },
+      .passkey, endpoint: BeginConsolePasskey.self, state: &state, call: { BeginConsolePasskey.call(token: $0) },
       then: { state, answer in
         switch answer {
         case .failure(let failure): return show(RequestError(failure), &state)
@@ -86,7 +87,7 @@ extension ConsoleFeature {
     }
     let new = ConsoleNewPasskey(name: trimmed(state[.passkeyName]), passkey: registration)
     return perform(
-      .passkey, AddConsolePasskey.self, &state, call: { AddConsolePasskey.call(new, token: $0) },
+      .passkey, endpoint: AddConsolePasskey.self, state: &state, call: { AddConsolePasskey.call(new, token: $0) },
       then: { finish(&$0, $1, .passkeyAdded) })
   }
 
@@ -95,14 +96,15 @@ extension ConsoleFeature {
     let name = ConsolePasskeyName(name: trimmed(state[.passkeyName]))
     guard !name.name.utf8.isEmpty else { return missing(&state) }
     return perform(
-      .passkey, RenameConsolePasskey.self, &state,
+      .passkey, endpoint: RenameConsolePasskey.self, state: &state,
       call: { RenameConsolePasskey.call(passkey.passkeyID, name, token: $0) },
       then: { finish(&$0, $1, .passkeyRenamed) })
   }
 
   static func remove(_ passkey: ConsolePasskey, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .passkey, RemoveConsolePasskey.self, &state, call: { RemoveConsolePasskey.call(passkey.passkeyID, token: $0) },
+      .passkey, endpoint: RemoveConsolePasskey.self, state: &state,
+      call: { RemoveConsolePasskey.call(passkey.passkeyID, token: $0) },
       then: { finish(&$0, $1, .passkeyRemoved) })
   }
 

@@ -94,12 +94,12 @@ extension ConsoleFeature {
     switch confirmation {
     case .freeze(let player, let request):
       perform(
-        .playerChange, FreezeConsolePlayer.self, &state,
+        .playerChange, endpoint: FreezeConsolePlayer.self, state: &state,
         call: { FreezeConsolePlayer.call(player, request, token: $0) },
         then: { finish(&$0, $1, .player(request.isFrozen ? .frozen : .unfrozen)) })
     case .refund(let redemption, let request):
       perform(
-        .playerChange, RefundConsoleRedemption.self, &state,
+        .playerChange, endpoint: RefundConsoleRedemption.self, state: &state,
         call: { RefundConsoleRedemption.call(redemption.redemptionID, request, token: $0) },
         then: {
           finish(&$0, $1) { state, refund in

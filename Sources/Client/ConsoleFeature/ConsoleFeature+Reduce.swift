@@ -111,7 +111,8 @@ extension ConsoleFeature {
   }
 
   private static func signOut(_ state: inout State) -> [Effect<Action>] {
-    perform(.signOut, ConsoleSignOut.self, &state, call: { ConsoleSignOut.call(token: $0) }, then: signedOut)
+    perform(
+      .signOut, endpoint: ConsoleSignOut.self, state: &state, call: { ConsoleSignOut.call(token: $0) }, then: signedOut)
   }
 
   private static func copySecret(_ state: inout State) -> [Effect<Action>] {
@@ -132,7 +133,7 @@ extension ConsoleFeature {
     guard let next = state.auditNext else { return [] }
     let (scope, filter) = (state.auditScope, state.auditFilter)
     return perform(
-      .moreAudit, GetConsoleAudit.self, &state,
+      .moreAudit, endpoint: GetConsoleAudit.self, state: &state,
       call: { auditCall(filter, scope: scope, before: next, token: $0) },
       then: { audited(&$0, $1, isMore: true) })
   }
@@ -264,7 +265,10 @@ extension ConsoleFeature {
         token: trimmed(state[.token]), password: state[.newPassword],
         language: language == .georgian ? .georgian : .english)
       state.busy = .join
-      return [send(.join, ConsoleAcceptInvitation.self, ConsoleAcceptInvitation.call(acceptance), then: signedIn)]
+      return [
+        send(
+          .join, endpoint: ConsoleAcceptInvitation.self, call: ConsoleAcceptInvitation.call(acceptance), then: signedIn)
+      ]
     }
     guard !state[.name].utf8.isEmpty, !state[.password].utf8.isEmpty else { return missing(&state) }
     let code = trimmed(state[.code])
@@ -272,7 +276,7 @@ extension ConsoleFeature {
     let credentials = ConsoleCredentials(
       name: trimmed(state[.name]), password: state[.password], code: code.utf8.isEmpty ? nil : code)
     state.busy = .signIn
-    return [send(.signIn, ConsoleSignIn.self, ConsoleSignIn.call(credentials), then: signedIn)]
+    return [send(.signIn, endpoint: ConsoleSignIn.self, call: ConsoleSignIn.call(credentials), then: signedIn)]
   }
 
   static func missing(_ state: inout State) -> [Effect<Action>] {
@@ -294,7 +298,7 @@ extension ConsoleFeature {
     _ account: ConsoleAccount, isDisabled: Bool, _ state: inout State
   ) -> [Effect<Action>] {
     perform(
-      .updateAccount, UpdateConsoleAccount.self, &state,
+      .updateAccount, endpoint: UpdateConsoleAccount.self, state: &state,
       call: { UpdateConsoleAccount.call(account.accountID, ConsoleAccountUpdate(isDisabled: isDisabled), token: $0) },
       then: {
         finish(&$0, $1) { state, account in
@@ -317,17 +321,19 @@ extension ConsoleFeature {
     case .closeAccount(let account): return update(account, isDisabled: true, &state)
     case .signOutEverywhere:
       return perform(
-        .signOutEverywhere, ConsoleSignOutEverywhere.self, &state,
+        .signOutEverywhere, endpoint: ConsoleSignOutEverywhere.self, state: &state,
         call: { ConsoleSignOutEverywhere.call(token: $0) }, then: signedOut)
     case .endOthers: return endOthers(&state)
     case .removePasskey(let passkey): return remove(passkey, &state)
     case .topUp(let budget, _):
       return perform(
-        .topUp, TopUpConsoleBudget.self, &state, call: { TopUpConsoleBudget.call(budget, movement, token: $0) },
+        .topUp, endpoint: TopUpConsoleBudget.self, state: &state,
+        call: { TopUpConsoleBudget.call(budget, movement, token: $0) },
         then: { finish(&$0, $1) { state, _ in state.banner = .toppedUp(coins: number(state[.coins]) ?? 0) } })
     case .payOut(let game, _):
       return perform(
-        .payOut, CreateConsolePayout.self, &state, call: { CreateConsolePayout.call(game, movement, token: $0) },
+        .payOut, endpoint: CreateConsolePayout.self, state: &state,
+        call: { CreateConsolePayout.call(game, movement, token: $0) },
         then: { finish(&$0, $1) { state, _ in state.banner = .paidOut(coins: number(state[.coins]) ?? 0) } })
     case .pause(let game): return update(game, .paused, &state)
     case .rotate(let game): return rotate(game, &state)

@@ -37,7 +37,8 @@ extension ConsoleFeature {
       guard !state[.password].utf8.isEmpty else { return missing(&state) }
       let proof = ConsolePasswordProof(password: state[.password])
       return perform(
-        .twoFactor, BeginConsoleTwoFactor.self, &state, call: { BeginConsoleTwoFactor.call(proof, token: $0) },
+        .twoFactor, endpoint: BeginConsoleTwoFactor.self, state: &state,
+        call: { BeginConsoleTwoFactor.call(proof, token: $0) },
         then: { state, answer in
           switch answer {
           case .failure(let failure): return show(RequestError(failure), &state)
@@ -49,7 +50,8 @@ extension ConsoleFeature {
     }
     guard let code = code(state) else { return missing(&state) }
     return perform(
-      .twoFactor, ConfirmConsoleTwoFactor.self, &state, call: { ConfirmConsoleTwoFactor.call(code, token: $0) },
+      .twoFactor, endpoint: ConfirmConsoleTwoFactor.self, state: &state,
+      call: { ConfirmConsoleTwoFactor.call(code, token: $0) },
       then: showRecoveryCodes)
   }
 
@@ -57,14 +59,16 @@ extension ConsoleFeature {
     guard let code = code(state), !state[.password].utf8.isEmpty else { return missing(&state) }
     let proof = ConsoleCodeProof(password: state[.password], code: code.code)
     return perform(
-      .twoFactor, EndConsoleTwoFactor.self, &state, call: { EndConsoleTwoFactor.call(proof, token: $0) },
+      .twoFactor, endpoint: EndConsoleTwoFactor.self, state: &state,
+      call: { EndConsoleTwoFactor.call(proof, token: $0) },
       then: { finish(&$0, $1, .factorOff) })
   }
 
   static func renewRecoveryCodes(_ state: inout State) -> [Effect<Action>] {
     guard let code = code(state) else { return missing(&state) }
     return perform(
-      .twoFactor, RenewConsoleRecoveryCodes.self, &state, call: { RenewConsoleRecoveryCodes.call(code, token: $0) },
+      .twoFactor, endpoint: RenewConsoleRecoveryCodes.self, state: &state,
+      call: { RenewConsoleRecoveryCodes.call(code, token: $0) },
       then: showRecoveryCodes)
   }
 
@@ -89,13 +93,15 @@ extension ConsoleFeature {
 
   static func end(_ session: ConsoleSessionID, _ state: inout State) -> [Effect<Action>] {
     perform(
-      .endSession, EndConsoleSession.self, &state, call: { EndConsoleSession.call(session, token: $0) },
+      .endSession, endpoint: EndConsoleSession.self, state: &state,
+      call: { EndConsoleSession.call(session, token: $0) },
       then: { finish(&$0, $1, .sessionEndedThere) })
   }
 
   static func endOthers(_ state: inout State) -> [Effect<Action>] {
     perform(
-      .endSession, EndOtherConsoleSessions.self, &state, call: { EndOtherConsoleSessions.call(token: $0) },
+      .endSession, endpoint: EndOtherConsoleSessions.self, state: &state,
+      call: { EndOtherConsoleSessions.call(token: $0) },
       then: { finish(&$0, $1, .othersEnded) })
   }
 
@@ -107,7 +113,7 @@ extension ConsoleFeature {
     guard approves || !reason.utf8.isEmpty else { return missing(&state) }
     let decision = ConsoleApplicationDecision(approves: approves, reason: approves ? nil : reason)
     return perform(
-      .decideApplication, DecideConsoleApplication.self, &state,
+      .decideApplication, endpoint: DecideConsoleApplication.self, state: &state,
       call: { DecideConsoleApplication.call(application.applicationID, decision, token: $0) },
       then: { finish(&$0, $1, .applicationDecided) })
   }

@@ -11,26 +11,26 @@ extension ConsoleFeature {
 
   /// Sends an authenticated request and blocks repeated taps until it is answered.
   static func perform<E: Endpoint>(
-    _ operation: Operation, _ endpoint: E.Type, _ state: inout State, call: (String) -> Call,
+    _ operation: Operation, endpoint: E.Type, state: inout State, call: (String) -> Call,
     then handle: @escaping @Sendable (inout State, Result<E.Response, CallError>) -> [Effect<Action>]
   ) -> [Effect<Action>] {
     guard state.busy == nil, let token = state.session?.token else { return [] }
     state.busy = operation
     state.banner = nil
-    return [send(operation, endpoint, call(token), then: handle)]
+    return [send(operation, endpoint: endpoint, call: call(token), then: handle)]
   }
 
   /// Loads data to show.
   static func fetch<E: Endpoint>(
     _ endpoint: E.Type, _ call: Call,
     then handle: @escaping @Sendable (inout State, Result<E.Response, CallError>) -> [Effect<Action>]
-  ) -> Effect<Action> { send(nil, endpoint, call, then: handle) }
+  ) -> Effect<Action> { send(nil, endpoint: endpoint, call: call, then: handle) }
 
   /// Sends a call; `handle` applies its response.
   ///
   /// Console tokens are separate, so a rejected one says nothing about the player.
   static func send<E: Endpoint>(
-    _ operation: Operation?, _ endpoint: E.Type, _ call: Call,
+    _ operation: Operation?, endpoint: E.Type, call: Call,
     then handle: @escaping @Sendable (inout State, Result<E.Response, CallError>) -> [Effect<Action>]
   ) -> Effect<Action> {
     E.send(call) { answer in .answered(operation) { handle(&$0, answer) } }

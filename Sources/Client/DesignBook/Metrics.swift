@@ -21,6 +21,8 @@ extension DesignBook {
     package static let cardCornerRadius = 16.0
     package static let smallCardCornerRadius = 12.0
     package static let badgeSize = 28.0
+    /// Beside the count on a bell.
+    package static let countPadding = 5.0
     package static let floatingButtonSize = 56.0
     /// Minimum side of a touch target (Apple's Human Interface Guidelines; WCAG 2.2, 2.5.5).
     package static let touchTarget = 44.0

@@ -13,20 +13,24 @@ extension DesignBook {
     /// Colour and shape: “red circle”.
     package let name: LocalizedStringResource
 
+    /// Side of a dragged peg, and how far it is above the pointer: a finger leaves it visible.
+    package static let draggedSide = 56.0
+    package static let draggedRise = 48.0
+
     /// Number of pegs.
     package static let count: Int32 = 8
 
     /// Peg of a colour number from 0; wraps around.
     package static func of(_ colour: Int32) -> Peg {
       switch colour & 7 {
-      case 0: Peg(0xC62828, light, circle, .pegRed)
-      case 1: Peg(0x1557B0, light, square, .pegBlue)
-      case 2: Peg(0xFFCA28, dark, triangle, .pegYellow)
-      case 3: Peg(0x2E7D32, light, star, .pegGreen)
-      case 4: Peg(0x7B1FA2, light, diamond, .pegPurple)
-      case 5: Peg(0xF57C00, dark, cross, .pegOrange)
-      case 6: Peg(0x4DD0E1, dark, hexagon, .pegCyan)
-      default: Peg(0xECEFF1, dark, moon, .pegWhite)
+      case 0: Peg(0xC62828, mark: light, path: circle, name: .pegRed)
+      case 1: Peg(0x1557B0, mark: light, path: square, name: .pegBlue)
+      case 2: Peg(0xFFCA28, mark: dark, path: triangle, name: .pegYellow)
+      case 3: Peg(0x2E7D32, mark: light, path: star, name: .pegGreen)
+      case 4: Peg(0x7B1FA2, mark: light, path: diamond, name: .pegPurple)
+      case 5: Peg(0xF57C00, mark: dark, path: cross, name: .pegOrange)
+      case 6: Peg(0x4DD0E1, mark: dark, path: hexagon, name: .pegCyan)
+      default: Peg(0xECEFF1, mark: dark, path: moon, name: .pegWhite)
       }
     }
 
@@ -57,7 +61,7 @@ extension DesignBook {
 
     private let rgb: UInt32
 
-    private init(_ fill: UInt32, _ mark: UInt32, _ path: String, _ name: LocalizedStringResource) {
+    private init(_ fill: UInt32, mark: UInt32, path: String, name: LocalizedStringResource) {
       rgb = fill
       self.fill = WebUI.Color(hex: fill)
       self.mark = WebUI.Color(hex: mark)

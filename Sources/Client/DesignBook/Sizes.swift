@@ -27,6 +27,8 @@ extension DesignBook {
     package static let lockGround = 24.0
     package static let step = 30.0
     package static let symbol = 32.0
+    /// A gesture of a mistake: the prompted and the performed one.
+    package static let mistake = 34.0
     package static let row = 36.0
     package static let note = 40.0
     package static let streak = 46.0
@@ -38,6 +40,8 @@ extension DesignBook {
     package static let swatch = 80.0
     package static let player = 96.0
     package static let countdown = 112.0
+    /// The frame of a Color Trap's shapes.
+    package static let shapes = 132.0
     /// The graduation cap.
     package static let cap = 180.0
   }
@@ -119,6 +123,15 @@ extension DesignBook {
     package static let dots = 7.0
     package static let thickRing = 8.0
     package static let donut = 12.0
+  }
+
+  /// Confetti of the graduation.
+  package enum Confetti {
+    /// How far above the screen a piece starts.
+    package static let start = 40.0
+    /// How far below the screen's edge pieces lie with reduced motion, and how far they are spread.
+    package static let rest = 60.0
+    package static let spread = 50.0
   }
 
   /// Radii of corners, cards' aside.

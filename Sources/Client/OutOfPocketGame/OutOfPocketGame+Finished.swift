@@ -68,7 +68,7 @@ extension OutOfPocketGame {
 
   /// Handles the outcome of a queued run.
   static func handle(
-    _ answer: QueueOutcome, to call: QueuedCall, _ state: inout State, _ shell: ShellContext
+    _ answer: QueueOutcome, to call: QueuedCall, state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     let score = call.score ?? 0
     // A Zen run has no rank: its player hears nothing of it.
@@ -97,9 +97,12 @@ extension OutOfPocketGame {
         return effects
       }
       return effects + [
-        .banner(isLate ? BannerRequest(.warning, .noticeLate(score)) : BannerRequest(.error, .noticeRefused(score)))
+        .banner(
+          isLate
+            ? BannerRequest(.warning, sentence: .noticeLate(score))
+            : BannerRequest(.error, sentence: .noticeRefused(score)))
       ]
-    case .released: return [.banner(BannerRequest(.information, .noticeInterrupted(score)))]
+    case .released: return [.banner(BannerRequest(.information, sentence: .noticeInterrupted(score)))]
     // Another page of the site sends it and gets the response.
     case .gone: return updateSubmission(.waiting, of: call, state: &state, shell: shell)
     }

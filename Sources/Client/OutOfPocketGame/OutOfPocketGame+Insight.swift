@@ -55,7 +55,8 @@ extension OutOfPocketGame {
     let look = achievement.look
     let badge = AwardBadge(look.symbol, color: look.color).erasedContent
     return [
-      .banner(BannerRequest(.success, toast, badge: badge, isToast: true, action: .toastTapped)), .announce(toast),
+      .banner(BannerRequest(.success, sentence: toast, badge: badge, isToast: true, action: .toastTapped)),
+      .announce(toast),
       .log(.achieved(achievement)),
     ]
   }

@@ -34,7 +34,7 @@ extension OutOfPocketGame {
     case .visibility(let isVisible): handleVisibility(isVisible, &state, shell)
     case .network(let isOnline): isOnline ? reconnect(&state, shell) : []
     case .player(let change): handle(change, &state, shell)
-    case .queued(let call, let answer): handle(answer, to: call, &state, shell)
+    case .queued(let call, let answer): handle(answer, to: call, state: &state, shell: shell)
     case .stored(let key, let value): handleStored(key, value, &state)
     case .resumed: resume(&state, shell)
     case .host(let event): handle(event, &state, shell)

@@ -40,13 +40,13 @@ extension OutOfPocketGame {
       let effects = isDailyWaiting ? send(game: .dailyRefused(.failed), &state, shell) : []
       guard state.awaitedChallenge != nil else { return effects }
       state.awaitedChallenge = nil
-      return effects + [.banner(BannerRequest(.warning, .challengeOffline))]
+      return effects + [.banner(BannerRequest(.warning, sentence: .challengeOffline))]
     }
   }
 
   /// Opens the challenge of a link, once its rules are known.
   static func receive(_ word: String, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
-    guard let challenge = Challenge(word) else { return [.banner(BannerRequest(.warning, .challengeBroken))] }
+    guard let challenge = Challenge(word) else { return [.banner(BannerRequest(.warning, sentence: .challengeBroken))] }
     guard state.ruleBook.rules(challenge.version) == nil else {
       state.game.challenge = challenge
       return []
@@ -59,7 +59,7 @@ extension OutOfPocketGame {
     guard let challenge = state.awaitedChallenge else { return [] }
     state.awaitedChallenge = nil
     guard state.ruleBook.rules(challenge.version) != nil else {
-      return [.banner(BannerRequest(.warning, .challengeNewer))]
+      return [.banner(BannerRequest(.warning, sentence: .challengeNewer))]
     }
     state.game.challenge = challenge
     return []

@@ -34,7 +34,7 @@ extension OutOfPocketGame {
   static func hintToInstall(_ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     guard state.onboarding.days == daysBeforeHint, !shell.isInstalled else { return [] }
     state.onboarding.days += 1
-    return [store(.onboarding, state), .banner(BannerRequest(.information, .installHint))]
+    return [store(.onboarding, state), .banner(BannerRequest(.information, sentence: .installHint))]
   }
 }
 

@@ -13,23 +13,23 @@ extension PlaydFeature {
   static func handle(_ answer: ServerResponse, _ state: inout State) -> [Effect<Action>] {
     switch answer {
     case .wallet(let answer):
-      return handleLoad(of: .wallet, answer, &state) { answer, state in
+      return handleLoad(of: .wallet, answer: answer, state: &state) { answer, state in
         handleWallet(answer, &state) + signInAtLaunch(&state)
       }
     case .games(let answer):
-      return handleLoad(of: .games, answer, &state) { answer, state in
+      return handleLoad(of: .games, answer: answer, state: &state) { answer, state in
         state.games = answer.games
         state.setNeedsSaving()
         return follow(&state) + redeemAtArrival(&state)
       }
     case .challenges(let answer):
-      return handleLoad(of: .challenges, answer, &state) { answer, state in
+      return handleLoad(of: .challenges, answer: answer, state: &state) { answer, state in
         state.challenges = answer.challenges
         state.setNeedsSaving()
         return []
       }
     case .partners(let answer):
-      return handleLoad(of: .partners, answer, &state) { answer, state in
+      return handleLoad(of: .partners, answer: answer, state: &state) { answer, state in
         state.partners = answer.partners
         state.setNeedsSaving()
         return []
@@ -40,23 +40,23 @@ extension PlaydFeature {
       if case .success(let read) = answer { state.inbox.unread = read.unread }
       return []
     case .notifications(let answer):
-      return handleLoad(of: .notifications, answer, &state) { answer, state in
+      return handleLoad(of: .notifications, answer: answer, state: &state) { answer, state in
         state.notifications = answer
         return []
       }
     case .notificationsChanged(let answer): return handleNotifications(answer, &state)
     case .identities(let answer):
-      return handleLoad(of: .identities, answer, &state) { answer, state in
+      return handleLoad(of: .identities, answer: answer, state: &state) { answer, state in
         state.identities = answer
         return signInAtLaunch(&state)
       }
     case .devices(let answer):
-      return handleLoad(of: .devices, answer, &state) { answer, state in
+      return handleLoad(of: .devices, answer: answer, state: &state) { answer, state in
         state.devices = answer.devices
         return []
       }
     case .friends(let answer):
-      return handleLoad(of: .friends, answer, &state) { answer, state in
+      return handleLoad(of: .friends, answer: answer, state: &state) { answer, state in
         // A list asked for before a change would hide the new friend until the reload.
         if state.friends == nil || !state.loadState(of: .friends).isOutdated { state.friends = answer }
         return []
@@ -74,8 +74,8 @@ extension PlaydFeature {
 
   /// Handles the response of a topic; reloads it if it was outdated.
   private static func handleLoad<Response>(
-    of topic: Topic, _ answer: Result<Response, CallError>, _ state: inout State,
-    _ apply: (Response, inout State) -> [Effect<Action>]
+    of topic: Topic, answer: Result<Response, CallError>, state: inout State,
+    apply: (Response, inout State) -> [Effect<Action>]
   ) -> [Effect<Action>] {
     var effects: [Effect<Action>] = []
     switch answer {
@@ -130,7 +130,7 @@ extension PlaydFeature {
     _ answer: Result<WalletHistory, CallError>, after cursor: String?, _ state: inout State
   ) -> [Effect<Action>] {
     guard cursor != nil else {
-      return handleLoad(of: .history, answer, &state) { page, state in
+      return handleLoad(of: .history, answer: answer, state: &state) { page, state in
         state.history.lines = page.transactions
         state.history.cursor = page.nextCursor
         state.setNeedsSaving()
@@ -165,7 +165,7 @@ extension PlaydFeature {
     _ answer: Result<InboxPage, CallError>, after cursor: Int64?, _ state: inout State
   ) -> [Effect<Action>] {
     guard cursor != nil else {
-      return handleLoad(of: .inbox, answer, &state) { page, state in
+      return handleLoad(of: .inbox, answer: answer, state: &state) { page, state in
         state.inbox.items = page.items
         state.inbox.unread = page.unread
         state.inbox.cursor = page.cursor

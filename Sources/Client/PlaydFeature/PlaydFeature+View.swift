@@ -11,7 +11,7 @@ extension PlaydFeature {
   package static func view(
     _ state: State, page: Page, shell: ShellContext, send: @escaping (Action) -> Void
   ) -> Content {
-    screen(Snapshot(state, shell), Screen(page) ?? .games, nameCard: shell.nameCard(), send: send)
+    screen(Snapshot(state, shell), screen: Screen(page) ?? .games, nameCard: shell.nameCard(), send: send)
   }
 
   /// Overlays: one sheet at a time.
@@ -40,7 +40,7 @@ extension PlaydFeature {
   }
 
   private static func screen(
-    _ snapshot: Snapshot, _ screen: Screen, nameCard: Content, send: @escaping (Action) -> Void
+    _ snapshot: Snapshot, screen: Screen, nameCard: Content, send: @escaping (Action) -> Void
   ) -> Content {
     let back = { send(.backTapped) }
     return switch screen {

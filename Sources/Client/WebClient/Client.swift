@@ -19,7 +19,7 @@ final class Client {
     finish(now)
   }
 
-  func interface(_ kind: EventKind, _ id: Int32, _ text: String?, at now: Timestamp) {
+  func interface(_ kind: EventKind, id: Int32, text: String?, at now: Timestamp) {
     if let text { renderer.dispatch(kind, to: id, text: text) } else { renderer.dispatch(kind, to: id) }
     finish(now)
   }

@@ -38,10 +38,10 @@ package func hostEvent(_ count: Int32, _ now: Double) -> Int32 {
 
 /// Handles an element's event; `count` is the length of its text, -1 for none.
 @_cdecl("playd_event")
-package func interfaceEvent(_ id: Int32, _ kind: Int32, _ count: Int32, _ now: Double) {
+package func interfaceEvent(_ id: Int32, kind: Int32, count: Int32, now: Double) {
   guard kind >= 0, let kind = EventKind(rawValue: UInt16(truncatingIfNeeded: kind)) else { return }
   let text = count < 0 ? nil : String(utf8: bytes(count))
-  running?.interface(kind, id, text, at: moment(now))
+  running?.interface(kind, id: id, text: text, at: moment(now))
 }
 
 /// Handles touches on a surface: width and height, then five numbers per reading.

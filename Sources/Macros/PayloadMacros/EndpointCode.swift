@@ -16,6 +16,16 @@ struct EndpointCode {
     return String(text.dropFirst().dropLast())
   }
 
+  /// Adds what the path names and the endpoint does not declare: a text that a parameter of that name describes.
+  mutating func addPathParameters() {
+    guard let template else { return }
+    let names = template.split(separator: "{").dropFirst().compactMap {
+      $0.split(separator: "}").first.map(String.init)
+    }
+    let missing = names.filter { name in !fields.contains { $0.wireName == name } }
+    fields.insert(contentsOf: missing.map { Field(pathParameter: $0) }, at: 0)
+  }
+
   private func isInPath(_ field: Field) -> Bool { template?.contains("{\(field.wireName)}") ?? false }
 
   private var inQuery: [Field] { fields.filter { !$0.isHeader && !isInPath($0) } }
@@ -32,7 +42,8 @@ struct EndpointCode {
         }
         let place = isInPath(field) ? ".path" : ".query"
         let schema = try PayloadCode.schema(field)
-        return "Parameter(\(field.wireName.literal), in: \(place), \(schema), \(field.summary.literal))"
+        return
+          "Parameter(\(field.wireName.literal), in: \(place), schema: \(schema), summary: \(field.summary.literal))"
       }
       return "[\(values.joined(separator: ", "))]"
     }

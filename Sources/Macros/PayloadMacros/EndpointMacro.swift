@@ -24,6 +24,7 @@ enum EndpointMacro: MemberMacro {
       members.append(property("details", "String", paragraphs.map { $0.literal }.joined(separator: #" + "\n\n" + "#)))
     }
     var code = EndpointCode(fields: try declaration.fields)
+    let isDescribed = !declaration.declaresVariable("parameters")
     for (position, argument) in arguments.enumerated() {
       let name = argument.label?.text ?? (position < positions.count ? positions[position] : "")
       let value = argument.expression.trimmedDescription
@@ -34,13 +35,20 @@ enum EndpointMacro: MemberMacro {
         throw MacroExpansionErrorMessage("@Endpoint knows no such argument")
       }
     }
+    code.hasBody = code.arguments["request"] != nil || declaration.declaresType("Request")
+    let hasAnswer = code.arguments["response"] != nil || declaration.declaresType("Response")
+    if code.hasBody, code.arguments["bodyLimit"] == nil, !declaration.declaresVariable("bodyLimit") {
+      members.append(property("bodyLimit", "Int", "4_096"))
+    }
+    if !hasAnswer, code.arguments["success"] == nil, !declaration.declaresVariable("success") {
+      members.append(property("success", "Int", "204"))
+    }
     for name in ["Request", "Response"] where !declaration.declaresType(name) {
       let value = code.arguments[name.lowercased()] ?? "NoContent.self"
       members.append("package typealias \(raw: name) = \(raw: value.dropLast(5))")
     }
+    if isDescribed { code.addPathParameters() }
     if !code.fields.isEmpty { members.append(property("parameters", "[Parameter]", try code.parameters)) }
-    code.hasBody = code.arguments["request"] != nil || declaration.declaresType("Request")
-    let isDescribed = !declaration.declaresVariable("parameters")
     if isDescribed, !declaration.declaresFunction("call") { members += try code.call.map { [$0] } ?? [] }
     return members
   }

@@ -47,6 +47,16 @@ struct Field {
     return "\(name): \(type)\(isOptional ? "?" : "")\(initial.map { " = " + $0 } ?? "")"
   }
 
+  /// A text in the path, which the parameter of that name describes.
+  init(pathParameter name: String) {
+    self.name = name
+    wireName = name
+    type = "String"
+    isOptional = false
+    summary = ""
+    shared = ".\(name)"
+  }
+
   /// Nil for a static property, and for a computed one without `@Field`.
   init?(_ variable: VariableDeclSyntax) throws {
     guard let binding = variable.bindings.first, variable.bindings.count == 1,

@@ -121,7 +121,7 @@ struct PayloadCode {
     let value = try Self.schema(field)
     let schema = isRequest && canBeLeftOut ? ".nullable(\(value))" : value
     let required = canBeLeftOut ? ", required: false" : ""
-    return ".init(\(field.wireName.literal), \(schema)\(required), \(field.summary.literal))"
+    return ".init(\(field.wireName.literal), schema: \(schema)\(required), summary: \(field.summary.literal))"
   }
 
   static func schema(_ field: Field) throws -> String {

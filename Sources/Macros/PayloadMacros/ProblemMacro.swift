@@ -3,7 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Problem(409, "The level is not open yet", remedy: "…")`: the getter of a kind, whose address follows from its name.
+/// `@Problem(409, "The level is not open yet")`: the getter of a kind. Its doc comment is the remedy, and its address
+/// follows from its name.
 enum ProblemMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -12,12 +13,15 @@ enum ProblemMacro: AccessorMacro {
     guard case .argumentList(let arguments)? = node.arguments, let name = declaration.nameOfProblem else {
       throw MacroExpansionErrorMessage("@Problem needs a variable, the status and the title")
     }
+    let remedy = declaration.leadingTrivia.summary
+    guard !remedy.isEmpty else { throw MacroExpansionErrorMessage("a problem needs a doc comment: it is the remedy") }
     let labels = ["status", "title"]
     var values = arguments.enumerated().map { position, argument in
       let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue?.literal
       return "\(argument.label?.text ?? labels[position]): \(text ?? argument.expression.trimmedDescription)"
     }
     if !arguments.contains(where: { $0.label?.text == "isAudited" }) { values.insert("isAudited: false", at: 2) }
+    values.append("remedy: \(remedy.literal)")
     values.append("slug: \"\(name.hyphenated)\"")
     return ["get { Self(\(raw: values.joined(separator: ", "))) }"]
   }

@@ -85,7 +85,7 @@ public struct StudioAPI: Sendable {
     for (name, value) in members { writer.member(name, value) }
     writer.endObject()
     let request = HTTPClient.Request(
-      .post, address + path,
+      .post, url: address + path,
       headers: [
         ("Authorization", "Bearer \(key)"), ("Content-Type", "application/json"),
         ("User-Agent", "PlaydSDK/\(PlaydSDK.version)"),

@@ -30,7 +30,7 @@ struct DailyCount: Hashable {
   var a: Int64 = 0
   var b: Int64 = 0
 
-  init(_ subject: Subject, _ game: AnalyticsGame, _ day: CivilDay, _ a: Int64 = 0, _ b: Int64 = 0) {
+  init(_ subject: Subject, in game: AnalyticsGame, on day: CivilDay, a: Int64 = 0, b: Int64 = 0) {
     self.subject = subject
     self.game = game
     self.day = day
@@ -43,11 +43,11 @@ struct DailyCount: Hashable {
     let day = CivilDay(of: event.at, utcOffsetMinutes: 0)
     let (kind, game) = (event.event.kind, event.event.game)
     let particulars = particulars(of: event.event)
-    let own = DailyCount(.event(kind), game, day, particulars.a, particulars.b)
+    let own = DailyCount(.event(kind), in: game, on: day, a: particulars.a, b: particulars.b)
     guard case .restarted(let after, let wait) = event.event else { return [own] }
     return [
-      own, DailyCount(.restartWait, game, day, SpanBucket.of(wait.rawValue)),
-      DailyCount(.restartAfter, game, day, SpanBucket.of(after.rawValue)),
+      own, DailyCount(.restartWait, in: game, on: day, a: SpanBucket.of(wait.rawValue)),
+      DailyCount(.restartAfter, in: game, on: day, a: SpanBucket.of(after.rawValue)),
     ]
   }
 

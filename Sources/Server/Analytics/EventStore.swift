@@ -106,7 +106,7 @@ package struct EventStore: Sendable {
   ) throws(DatabaseError) {
     var counts: [DailyCount: Int64] = [:]
     for event in events { for counter in DailyCount.moved(by: event) { counts[counter, default: 0] += 1 } }
-    if dropped > 0 { counts[DailyCount(.dropped, .app, today), default: 0] += dropped }
+    if dropped > 0 { counts[DailyCount(.dropped, in: .app, on: today), default: 0] += dropped }
     for counter in counts.keys.sorted() {
       try connection.execute(
         """

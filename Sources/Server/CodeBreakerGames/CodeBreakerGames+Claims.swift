@@ -40,7 +40,7 @@ extension CodeBreakerGames {
       guard try !isUsed(claim, for: use, of: player, in: connection) else { continue }
       // A place must not consume a second claim.
       guard try !isPaid(use, by: player, in: connection) else { continue }
-      try self.use(claim, for: use, purpose, given: moment, of: player, at: now, in: connection)
+      try self.use(claim, for: use, purpose: purpose, given: moment, of: player, at: now, in: connection)
     }
   }
 
@@ -81,7 +81,7 @@ extension CodeBreakerGames {
   /// Consumes a claim at a time in the past for a game played offline: a grant must be of a day that was current
   /// somewhere then, and later than the last one used.
   func use(
-    _ claim: CodeBreakerClaim, for use: Use, _ purpose: AdPurpose, given moment: Timestamp, of player: PlayerID,
+    _ claim: CodeBreakerClaim, for use: Use, purpose: AdPurpose, given moment: Timestamp, of player: PlayerID,
     at now: Timestamp, in connection: any Connection
   ) throws {
     var day: CivilDay?

@@ -50,14 +50,14 @@ extension CodeBreakerGames {
       let stored = try game(of: secret, by: player, at: now, in: connection)
       var played = try Self.played(stored, at: now)
       if try Self.take(request, in: &played, at: now) {
-        try store(played, stored, day, by: player, at: now, in: connection)
+        try store(played, stored: stored, on: day, by: player, at: now, in: connection)
       }
       return try describe(day, for: player, at: now, in: connection)
     }
   }
 
   private func store(
-    _ played: RecordedGame, _ stored: StoredGame, _ day: CivilDay, by player: PlayerID, at now: Timestamp,
+    _ played: RecordedGame, stored: StoredGame, on day: CivilDay, by player: PlayerID, at now: Timestamp,
     in connection: any Connection
   ) throws {
     let recording = played.recording.encoded()
@@ -70,7 +70,9 @@ extension CodeBreakerGames {
     let score = isWon ? DailyCode.score(guesses: guesses, time: now - played.recording.startedAt) : nil
     let outcome = StoredGame.Outcome(
       status: isWon ? .won : .lost, guesses: Int64(guesses), isUnlucky: played.game.isUnluckyLoss, score: score)
-    guard try stored.finish(outcome, recording, at: now, in: connection) else { throw CodeBreakerRefusal.notFound }
+    guard try stored.finish(outcome, recording: recording, at: now, in: connection) else {
+      throw CodeBreakerRefusal.notFound
+    }
     try countResult(isWon ? Int64(guesses) : 0, of: day, in: connection)
     if let score {
       try boards.record(score, by: player, at: now, on: CodeBreakerBoard.daily(day), in: connection)

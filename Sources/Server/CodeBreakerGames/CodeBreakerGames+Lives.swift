@@ -26,7 +26,7 @@ extension CodeBreakerGames {
   /// time is the recording's, but within the session, after the previous loss and not in the future, so a device's
   /// clock can neither save nor cost a life.
   func loseLife(
-    of player: PlayerID, _ played: RecordedGame, created: Timestamp, at now: Timestamp, in connection: any Connection
+    of player: PlayerID, for played: RecordedGame, created: Timestamp, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Bool {
     var lives = try lives(of: player, in: connection)
     let isLost = lives.lose(at: min(max(played.endedAt, created, lives.since), now))
@@ -42,7 +42,7 @@ extension CodeBreakerGames {
         return try report(lives, of: player, at: now, in: connection)
       }
       guard lives.gain(at: now) else { throw CodeBreakerRefusal.livesFull }
-      try use(claim, for: Use(), .life, given: now, of: player, at: now, in: connection)
+      try use(claim, for: Use(), purpose: .life, given: now, of: player, at: now, in: connection)
       try store(lives, of: player, in: connection)
       return try report(lives, of: player, at: now, in: connection)
     }

@@ -50,7 +50,7 @@ extension CodeBreakerGames {
       if let saved = try saved(stored), !played.recording.continues(saved) { throw CodeBreakerRefusal.behind }
       try consume(report.claims, for: played, in: id, created: stored.createdAt, of: player, at: now, in: connection)
       let outcome = try applyResult(played, stars: stars, of: stored, by: player, at: now, in: connection)
-      guard try stored.finish(outcome, report.recording, at: now, in: connection) else {
+      guard try stored.finish(outcome, recording: report.recording, at: now, in: connection) else {
         throw CodeBreakerRefusal.notFound
       }
       return try answer(outcome, of: stored, by: player, at: now, in: connection)
@@ -116,11 +116,11 @@ extension CodeBreakerGames {
     guard let number = stored.level, Campaign.level(number) != nil else { return outcome }
     outcome.stars = Int64(stars)
     if outcome.status == .lost && !outcome.isUnlucky {
-      outcome.costLife = try loseLife(of: player, played, created: stored.createdAt, at: now, in: connection)
+      outcome.costLife = try loseLife(of: player, for: played, created: stored.createdAt, at: now, in: connection)
     }
     var progress = try progress(of: player, in: connection)
     progress.record(played, stars: stars, level: number)
-    try store(progress[number], number, of: player, in: connection)
+    try store(progress[number], number: number, of: player, in: connection)
     if outcome.status == .won {
       try boards.record(progress.score, by: player, at: now, on: CodeBreakerBoard.campaign, in: connection)
     }

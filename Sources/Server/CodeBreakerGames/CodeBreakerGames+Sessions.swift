@@ -103,7 +103,7 @@ extension CodeBreakerGames {
   }
 
   func store(
-    _ level: CampaignProgress.LevelProgress, _ number: Int32, of player: PlayerID, in connection: any Connection
+    _ level: CampaignProgress.LevelProgress, number: Int32, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) {
     try connection.execute(
       """

@@ -26,7 +26,7 @@ extension CodeBreakerGames {
       progress.record(played, stars: stars, level: number)
       progress[number].wins = max(known.wins, 1)
       guard progress[number] != known else { return CodeBreakerLevel(number, known) }
-      try store(progress[number], number, of: player, in: connection)
+      try store(progress[number], number: number, of: player, in: connection)
       try boards.record(progress.score, by: player, at: now, on: CodeBreakerBoard.campaign, in: connection)
       return CodeBreakerLevel(number, progress[number])
     }

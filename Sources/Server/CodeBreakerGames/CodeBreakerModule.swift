@@ -107,17 +107,18 @@ extension CodeBreakerModule {
   /// long count before the board is shown.
   package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
     guard let board = CodeBreakerBoard(word: word) else {
-      throw Refusal(.unknownBoard, "CodeBreaker has no board of that name.")
+      throw Refusal(.unknownBoard, detail: "CodeBreaker has no board of that name.")
     }
     if board == .campaign {
       guard day == nil else {
-        throw Refusal(.invalidParameter, "The query parameter day belongs to the daily and ranked boards.")
+        throw Refusal(.invalidParameter, detail: "The query parameter day belongs to the daily and ranked boards.")
       }
       return ShownBoard(board)
     }
     let last = DailyCode.openDays(at: now).upperBound
     guard day ?? last <= last else {
-      throw Refusal(.dayNotBegun, "\(day?.iso ?? "") has not begun anywhere; the latest day is \(last.iso ?? "").")
+      throw Refusal(
+        .dayNotBegun, detail: "\(day?.iso ?? "") has not begun anywhere; the latest day is \(last.iso ?? "").")
     }
     let shown = day ?? CivilDay(of: now, utcOffsetMinutes: 0)
     guard case .ranked = board else { return ShownBoard(.daily(shown)) }
@@ -147,7 +148,7 @@ extension CodeBreakerModule: PlayerData {
   }
 
   package static var exported: [Schema.Property] {
-    [.init("codeBreaker", ExportedCodeBreaker.schema, "All that is kept of CodeBreaker.")]
+    [.init("codeBreaker", schema: ExportedCodeBreaker.schema, summary: "All that is kept of CodeBreaker.")]
   }
 
   package func merge(

@@ -103,7 +103,7 @@ struct StoredGame {
 
   /// Stores a game's result; false if it was finished before.
   func finish(
-    _ outcome: Outcome, _ recording: [UInt8], at now: Timestamp, in connection: any Connection
+    _ outcome: Outcome, recording: [UInt8], at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Bool {
     try connection.execute(
       """

@@ -4,13 +4,15 @@ import Glibc
 /// The location of the durable data.
 package enum DatabaseLocation {
   package static let options = [
-    Option("data", .text, "./var", "The directory of the SQLite database; made when it is missing."),
     Option(
-      "database-url", .text, nil,
-      "A PostgreSQL to use instead, as postgresql://user@host/name. Give it by the variable if it holds a password."),
+      "data", kind: .text, default: "./var", help: "The directory of the SQLite database; made when it is missing."),
     Option(
-      "new-database", .yesOrNo, "no",
-      "Whether to begin with an empty SQLite database where --data has keys and the database is gone."),
+      "database-url", kind: .text, default: nil,
+      help:
+        "A PostgreSQL to use instead, as postgresql://user@host/name. Give it by the variable if it holds a password."),
+    Option(
+      "new-database", kind: .yesOrNo, default: "no",
+      help: "Whether to begin with an empty SQLite database where --data has keys and the database is gone."),
   ]
 
   /// Lets benchmarks turn group commit off.

@@ -16,7 +16,7 @@ package struct Option: Sendable {
   let fallback: String?
   let help: String
 
-  package init(_ flag: String, _ kind: Kind, _ fallback: String?, _ help: String) {
+  package init(_ flag: String, kind: Kind, default fallback: String?, help: String) {
     self.flag = flag
     self.kind = kind
     self.fallback = fallback

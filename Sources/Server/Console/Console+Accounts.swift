@@ -22,8 +22,8 @@ extension Console {
     if let flaw = PasswordWeakness(password, name: name.text) { throw ConsoleRefusal.passwordWeak(flaw) }
     let hash = PasswordHash(of: password, cost)
     return try database.write { connection in
-      let account = try add(name.text, hash, .operator, studio: nil, at: now, in: connection)
-      try record("account.create", name.text, by: .token, .commandLine, now, connection)
+      let account = try add(name.text, hash: hash, role: .operator, studio: nil, at: now, in: connection)
+      try record("account.create", subject: name.text, by: .token, from: .commandLine, at: now, in: connection)
       return account
     }
   }
@@ -46,7 +46,7 @@ extension Console {
 
   /// Activates or deactivates an account. Deactivation ends its sessions.
   package func update(
-    _ id: ConsoleAccountID, _ update: ConsoleAccountUpdate, by caller: ConsoleCaller, from origin: ConsoleOrigin,
+    _ id: ConsoleAccountID, with update: ConsoleAccountUpdate, by caller: ConsoleCaller, from origin: ConsoleOrigin,
     at now: Timestamp, in connection: any Connection
   ) throws -> ConsoleAccount {
     let found = try connection.first(
@@ -72,7 +72,9 @@ extension Console {
         [.integer(Int64(ConsoleRole.operator.rawValue))])
       guard account.role != .operator || operators > 0 else { throw ConsoleRefusal.lastOperator }
     }
-    try record(update.isDisabled ? "account.close" : "account.open", account.name, by: caller, origin, now, connection)
+    try record(
+      update.isDisabled ? "account.close" : "account.open", subject: account.name, by: caller, from: origin, at: now,
+      in: connection)
     return account
   }
 
@@ -98,7 +100,9 @@ extension Console {
         .bytes(SHA256.digest(Array(token.utf8))), .text(name.text), .integer(Int64(request.role.rawValue)),
         .integer(studio), .integer(caller.account.accountID.rawValue), .integer(now.rawValue), .integer(end.rawValue),
       ])
-    try record("invitation.create", "\(name.text) as \(request.role.word)", by: caller, origin, now, connection)
+    try record(
+      "invitation.create", subject: "\(name.text) as \(request.role.word)", by: caller, from: origin, at: now,
+      in: connection)
     return ConsoleInvitation(token: token, name: name.text, expiresAt: end)
   }
 
@@ -121,7 +125,7 @@ extension Console {
     }
     guard let found else {
       try refuse(
-        "invitation.accept", "", by: nil, as: "console-invitation-invalid", from: origin, at: now)
+        "invitation.accept", subject: "", by: nil, as: "console-invitation-invalid", from: origin, at: now)
       throw ConsoleRefusal.invitationInvalid
     }
     let words = try found.studio.map { studio in
@@ -142,10 +146,13 @@ extension Console {
       guard taken == 1 else { throw ConsoleRefusal.invitationInvalid }
       try succeed(attempt, in: connection)
       let account = try add(
-        found.name, hash, found.role, studio: found.studio, language: acceptance.language ?? .english, at: now,
+        found.name, hash: hash, role: found.role, studio: found.studio, language: acceptance.language ?? .english,
+        at: now,
         in: connection)
       let caller = ConsoleCaller(account, studio: found.studio, digest: nil)
-      try record("invitation.accept", "\(found.name) as \(found.role.word)", by: caller, origin, now, connection)
+      try record(
+        "invitation.accept", subject: "\(found.name) as \(found.role.word)", by: caller, from: origin, at: now,
+        in: connection)
       return try begin(for: account, from: origin, at: now, in: connection)
     }
   }
@@ -171,7 +178,7 @@ extension Console {
 
   @discardableResult
   func add(
-    _ name: String, _ hash: PasswordHash, _ role: ConsoleRole, studio: Int64?, language: NoteLanguage = .english,
+    _ name: String, hash: PasswordHash, role: ConsoleRole, studio: Int64?, language: NoteLanguage = .english,
     at now: Timestamp, in connection: any Connection
   ) throws -> ConsoleAccount {
     var random = SystemRandomNumberGenerator()

@@ -72,7 +72,7 @@ extension Console {
         .text(caller.account.name), .integer(now.rawValue), .integer(proposal.redemption?.rawValue),
       ])
     let made = try found(id, in: connection)
-    try record("\(made.word).propose", made.line, by: caller, origin, now, connection)
+    try record("\(made.word).propose", subject: made.line, by: caller, from: origin, at: now, in: connection)
     guard proposal.coins <= ConsoleAdjustmentRequest.mostAlone else { return made }
     return try carryOut(made, giveBack: giveBack, by: caller, from: origin, at: now, in: connection)
   }
@@ -91,7 +91,7 @@ extension Console {
     guard waiting.state == .waiting else { throw ConsoleRefusal.decided }
     guard approves else {
       try close(waiting, as: .refused, by: caller, at: now, in: connection)
-      try record("\(waiting.word).refuse", id.text, by: caller, origin, now, connection)
+      try record("\(waiting.word).refuse", subject: id.text, by: caller, from: origin, at: now, in: connection)
       return try found(id, in: connection)
     }
     guard waiting.proposedBy != caller.account.name else { throw ConsoleRefusal.ownProposal }
@@ -124,7 +124,7 @@ extension Console {
     try connection.execute(
       "UPDATE console_adjustments SET entry = $2 WHERE id = $1",
       [.integer(adjustment.adjustmentID.rawValue), .integer(entry.rawValue)])
-    try record("\(adjustment.word).done", adjustment.line, by: caller, origin, now, connection)
+    try record("\(adjustment.word).done", subject: adjustment.line, by: caller, from: origin, at: now, in: connection)
     return try found(adjustment.adjustmentID, in: connection)
   }
 

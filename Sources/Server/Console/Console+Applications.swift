@@ -44,10 +44,11 @@ extension Console {
         try send(
           letter(account, token), to: name.text, in: request.language, for: kind.lifetime, at: now,
           in: connection)
-        try record("\(kind.word).request", name.text, origin, now, connection)
+        try record("\(kind.word).request", subject: name.text, from: origin, at: now, in: connection)
       }
     } catch ConsoleRefusal.requestsMany(let wait) {
-      try refuse("\(kind.word).request", name.text, by: nil, as: "console-requests-many", from: origin, at: now)
+      try refuse(
+        "\(kind.word).request", subject: name.text, by: nil, as: "console-requests-many", from: origin, at: now)
       throw ConsoleRefusal.requestsMany(wait: wait)
     }
   }
@@ -76,7 +77,8 @@ extension Console {
         "DELETE FROM console_applications WHERE email = $1 AND state = 1", [.text(found.email)])
       try insert(request, email: found.email, password: hash, from: origin, at: now, in: connection)
       try send(.applied(studio: request.studio), to: found.email, in: request.language, at: now, in: connection)
-      try record("application.create", "\(found.email): \(request.studio)", origin, now, connection)
+      try record(
+        "application.create", subject: "\(found.email): \(request.studio)", from: origin, at: now, in: connection)
     }
   }
 
@@ -111,7 +113,7 @@ extension Console {
       return try link(token, of: kind, at: now, in: connection)
     }
     guard let found else {
-      try refuse("\(kind.word).confirm", "", by: nil, as: "console-link-invalid", from: origin, at: now)
+      try refuse("\(kind.word).confirm", subject: "", by: nil, as: "console-link-invalid", from: origin, at: now)
       throw ConsoleRefusal.linkInvalid
     }
     return (attempt, found)
@@ -167,7 +169,8 @@ extension Console {
     } else {
       letter = .refused(studio: application.studio, reason: application.reason ?? "")
       try record(
-        "application.refuse", "\(application.email): \(application.reason ?? "")", by: caller, origin, now, connection)
+        "application.refuse", subject: "\(application.email): \(application.reason ?? "")", by: caller, from: origin,
+        at: now, in: connection)
     }
     try send(letter, to: application.email, in: language, at: now, in: connection)
     return application
@@ -184,8 +187,10 @@ extension Console {
     let slug = try freeSlug(for: application.studio, in: connection)
     let studio = try put(
       slug, name: application.studio, games: [], by: caller, from: origin, at: now, in: connection)
-    try add(application.email, hash, .owner, studio: studio.id, language: language, at: now, in: connection)
-    try record("application.approve", "\(application.email): \(slug)", by: caller, origin, now, connection)
+    try add(application.email, hash: hash, role: .owner, studio: studio.id, language: language, at: now, in: connection)
+    try record(
+      "application.approve", subject: "\(application.email): \(slug)", by: caller, from: origin, at: now, in: connection
+    )
   }
 
   /// A short name out of a studio's, with a number if it is taken.

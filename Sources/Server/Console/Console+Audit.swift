@@ -20,8 +20,8 @@ extension Console {
   ///
   /// - Parameter caller: nil without a sign-in.
   package func record(
-    _ action: String, _ subject: String, by caller: ConsoleCaller? = nil, refused refusal: String? = nil,
-    _ origin: ConsoleOrigin, _ now: Timestamp, _ connection: any Connection
+    _ action: String, subject: String, by caller: ConsoleCaller? = nil, refused refusal: String? = nil,
+    from origin: ConsoleOrigin, at now: Timestamp, in connection: any Connection
   ) throws {
     if caller == nil {
       let recent = try connection.integer(
@@ -37,7 +37,7 @@ extension Console {
 
   /// Records a verified operation from outside the console.
   package func recordOutside(
-    _ action: String, _ subject: String, _ origin: ConsoleOrigin, _ now: Timestamp, _ connection: any Connection
+    _ action: String, subject: String, from origin: ConsoleOrigin, at now: Timestamp, in connection: any Connection
   ) throws {
     try add(
       Line(
@@ -78,10 +78,12 @@ extension Console {
 
   /// Records a refusal in its own transaction.
   package func refuse(
-    _ action: String, _ subject: String, by caller: ConsoleCaller?, as refusal: String, from origin: ConsoleOrigin,
+    _ action: String, subject: String, by caller: ConsoleCaller?, as refusal: String, from origin: ConsoleOrigin,
     at now: Timestamp
   ) throws {
-    try database.write { try record(action, subject, by: caller, refused: refusal, origin, now, $0) }
+    try database.write {
+      try record(action, subject: subject, by: caller, refused: refusal, from: origin, at: now, in: $0)
+    }
   }
 
   /// The indexes of the migration "audit log by account and action". Released: never changed.

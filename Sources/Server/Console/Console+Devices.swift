@@ -51,7 +51,7 @@ extension Console {
     guard let found = try stored(of: caller, at: now, in: connection).first(where: { $0.session.sessionID == id })
     else { throw ConsoleRefusal.notFound("The account has no such session.") }
     try connection.execute("DELETE FROM console_sessions WHERE digest = $1", [.bytes(found.digest)])
-    try record("session.end", caller.account.name, by: caller, origin, now, connection)
+    try record("session.end", subject: caller.account.name, by: caller, from: origin, at: now, in: connection)
   }
 
   /// Whether the use of a session is due to be stored.

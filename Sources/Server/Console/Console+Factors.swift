@@ -72,7 +72,7 @@ extension Console {
           ON CONFLICT (account) DO UPDATE SET secret = $2, last_code_at = 0 WHERE console_factors.confirmed_at IS NULL
           """, [.integer(id.rawValue), .bytes(sealed)])
         guard stored == 1 else { throw ConsoleRefusal.twoFactorOn }
-        try record("two-factor.begin", caller.account.name, by: caller, origin, now, connection)
+        try record("two-factor.begin", subject: caller.account.name, by: caller, from: origin, at: now, in: connection)
       }
       return ConsoleTwoFactorSetup(secret: totp.text, address: totp.address(for: caller.account.name))
     }
@@ -93,7 +93,7 @@ extension Console {
         [.integer(id.rawValue), .integer(now.rawValue)])
       guard confirmed == 1 else { throw ConsoleRefusal.twoFactorOn }
       try signOutEverywhere(id, except: caller, in: connection)
-      try record("two-factor.on", caller.account.name, by: caller, origin, now, connection)
+      try record("two-factor.on", subject: caller.account.name, by: caller, from: origin, at: now, in: connection)
       return try makeRecoveryCodes(of: id, in: connection)
     }
   }
@@ -117,7 +117,7 @@ extension Console {
         for table in ["console_factors", "console_recovery_codes"] {
           try connection.execute("DELETE FROM \(table) WHERE account = $1", [.integer(id.rawValue)])
         }
-        try record("two-factor.off", caller.account.name, by: caller, origin, now, connection)
+        try record("two-factor.off", subject: caller.account.name, by: caller, from: origin, at: now, in: connection)
       }
     }
   }
@@ -132,7 +132,8 @@ extension Console {
     }
     try check(code.code, of: caller.account, from: origin, at: now)
     return try database.write { connection in
-      try record("two-factor.recovery-codes", caller.account.name, by: caller, origin, now, connection)
+      try record(
+        "two-factor.recovery-codes", subject: caller.account.name, by: caller, from: origin, at: now, in: connection)
       return try makeRecoveryCodes(of: id, in: connection)
     }
   }
@@ -174,13 +175,15 @@ extension Console {
       case .right: try succeed(attempt, in: connection)
       case .recovery:
         try succeed(attempt, in: connection)
-        try record("two-factor.recovery", account.name, by: caller, origin, now, connection)
+        try record("two-factor.recovery", subject: account.name, by: caller, from: origin, at: now, in: connection)
       case .wrong:
         try record(
-          "two-factor.code", account.name, by: caller, refused: "console-code-wrong", origin, now, connection)
+          "two-factor.code", subject: account.name, by: caller, refused: "console-code-wrong", from: origin, at: now,
+          in: connection)
       case .used:
         try record(
-          "two-factor.code", account.name, by: caller, refused: "console-code-used", origin, now, connection)
+          "two-factor.code", subject: account.name, by: caller, refused: "console-code-used", from: origin, at: now,
+          in: connection)
       }
       return outcome
     }

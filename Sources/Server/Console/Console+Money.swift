@@ -8,23 +8,24 @@ package import Ledger
 extension Console {
   /// Records a payment by a partner or the platform. Returns the new balance.
   package func topUp(
-    _ budget: Account, named name: String, _ movement: ConsoleMovement, by caller: ConsoleCaller,
+    _ budget: Account, named name: String, movement: ConsoleMovement, by caller: ConsoleCaller,
     from origin: ConsoleOrigin, at now: Timestamp, in connection: any Connection
   ) throws -> Coins {
     let isNew = try claim(movement, for: budget, at: now, in: connection)
     if isNew {
       let entry = try Ledger().topUp(
-        budget, Coins(movement.coins), reference: movement.reference, at: now, in: connection)
+        budget, amount: Coins(movement.coins), reference: movement.reference, at: now, in: connection)
       try linkEntry(movement, for: budget, by: entry, in: connection)
       try record(
-        "budget.top-up", "\(name): \(movement.coins) (\(movement.reference))", by: caller, origin, now, connection)
+        "budget.top-up", subject: "\(name): \(movement.coins) (\(movement.reference))", by: caller, from: origin,
+        at: now, in: connection)
     }
     return try Ledger().balance(of: budget, in: connection).available
   }
 
   /// Pays out a game's earnings. Returns the rest.
   package func payOut(
-    _ game: Int64, named name: String, _ movement: ConsoleMovement, by caller: ConsoleCaller,
+    _ game: Int64, named name: String, movement: ConsoleMovement, by caller: ConsoleCaller,
     from origin: ConsoleOrigin, at now: Timestamp, in connection: any Connection
   ) throws -> Coins {
     let account = Account.game(game)
@@ -37,7 +38,8 @@ extension Console {
         throw ConsoleRefusal.balanceShort(available: available)
       }
       try record(
-        "game.payout", "\(name): \(movement.coins) (\(movement.reference))", by: caller, origin, now, connection)
+        "game.payout", subject: "\(name): \(movement.coins) (\(movement.reference))", by: caller, from: origin, at: now,
+        in: connection)
     }
     return try Ledger().balance(of: account, in: connection).available
   }

@@ -97,7 +97,9 @@ extension Console {
         passkey, named: new.name, userHandle: handle, transports: answer.transports, of: id, at: now, in: connection)
       try tell(
         caller.account, of: .passkeyAdded(name: new.name, link: "\(url)/console/forgot"), at: now, in: connection)
-      try record("passkey.add", "\(caller.account.name): \(new.name)", by: caller, origin, now, connection)
+      try record(
+        "passkey.add", subject: "\(caller.account.name): \(new.name)", by: caller, from: origin, at: now, in: connection
+      )
       return added
     }
   }
@@ -111,7 +113,9 @@ extension Console {
     let renamed = try connection.execute(
       "UPDATE console_passkeys SET name = $3 WHERE account = $1 AND id = $2", key + [.text(name.name)])
     guard renamed == 1 else { throw ConsoleRefusal.notFound("The account has no such passkey.") }
-    try record("passkey.rename", "\(caller.account.name): \(name.name)", by: caller, origin, now, connection)
+    try record(
+      "passkey.rename", subject: "\(caller.account.name): \(name.name)", by: caller, from: origin, at: now,
+      in: connection)
     let found = try connection.first(
       "SELECT \(Self.passkeyColumns) FROM console_passkeys WHERE account = $1 AND id = $2", key
     ) { row throws(DatabaseError) in try Self.listed(row) }
@@ -133,7 +137,8 @@ extension Console {
     try connection.execute("DELETE FROM console_passkeys WHERE account = $1 AND id = $2", key)
     try tell(
       caller.account, of: .passkeyRemoved(name: name, link: "\(site)/console/forgot"), at: now, in: connection)
-    try record("passkey.remove", "\(caller.account.name): \(name)", by: caller, origin, now, connection)
+    try record(
+      "passkey.remove", subject: "\(caller.account.name): \(name)", by: caller, from: origin, at: now, in: connection)
   }
 
   /// Throws `ConsoleRefusal.signInStale` unless the caller signed in a moment ago.
@@ -195,7 +200,7 @@ extension Console {
       try succeed(attempt, in: connection)
       let session = try begin(for: found.account, from: origin, at: now, in: connection)
       let caller = ConsoleCaller(found.account, studio: nil, digest: nil)
-      try record("session.passkey", found.account.name, by: caller, origin, now, connection)
+      try record("session.passkey", subject: found.account.name, by: caller, from: origin, at: now, in: connection)
       return session
     }
   }

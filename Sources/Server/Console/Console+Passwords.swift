@@ -19,7 +19,7 @@ extension Console {
         try self.change(id, to: hash, in: connection)
         try signOutEverywhere(id, except: caller, in: connection)
         try tell(caller.account, of: .passwordChanged(link: "\(site)/console/forgot"), at: now, in: connection)
-        try record("password.change", caller.account.name, by: caller, origin, now, connection)
+        try record("password.change", subject: caller.account.name, by: caller, from: origin, at: now, in: connection)
       }
     }
   }
@@ -44,7 +44,7 @@ extension Console {
         try change(account.accountID, to: hash, in: connection)
         try signOutEverywhere(account.accountID, in: connection)
         try tell(account, of: .passwordChanged(link: "\(site)/console/forgot"), at: now, in: connection)
-        try record("password-reset.confirm", account.name, by: caller, origin, now, connection)
+        try record("password-reset.confirm", subject: account.name, by: caller, from: origin, at: now, in: connection)
       }
     }
   }

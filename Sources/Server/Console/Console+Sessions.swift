@@ -30,7 +30,10 @@ extension Console {
     let isRight = (found?.password ?? hashOfNobody).matches(credentials.password)
     guard isRight, let found, found.account.disabledAt == nil else {
       let subject = String(credentials.name.prefix(60))
-      try database.write { try record("session.begin", subject, refused: "console-credentials-wrong", origin, now, $0) }
+      try database.write {
+        try record(
+          "session.begin", subject: subject, refused: "console-credentials-wrong", from: origin, at: now, in: $0)
+      }
       throw ConsoleRefusal.credentialsWrong
     }
     if try database.read({ try factor(of: found.account.accountID, in: $0) })?.isConfirmed == true {
@@ -48,7 +51,8 @@ extension Console {
       if let renewed { try change(found.account.accountID, to: renewed, in: connection) }
       let session = try begin(for: found.account, from: origin, at: now, in: connection)
       try record(
-        "session.begin", name, by: ConsoleCaller(found.account, studio: nil, digest: nil), origin, now, connection)
+        "session.begin", subject: name, by: ConsoleCaller(found.account, studio: nil, digest: nil), from: origin,
+        at: now, in: connection)
       return session
     }
   }

@@ -47,7 +47,7 @@ extension Console {
         """, [.integer(game), .integer(id)])
     }
     let numbers = games.map(String.init).joined(separator: " ")
-    try record("studio.put", "\(slug): \(numbers)", by: caller, origin, now, connection)
+    try record("studio.put", subject: "\(slug): \(numbers)", by: caller, from: origin, at: now, in: connection)
     return Studio(id: id, slug: slug, name: name, games: try self.games(of: id, in: connection))
   }
 

@@ -69,7 +69,7 @@ extension DeliveryWorker {
       headers.append((TraceContext.field, trace.field(span: UInt64.random(in: 1...UInt64.max))))
     }
     let request = HTTPClient.Request(
-      .post, url, headers: headers, body: delivery.body, timeout: options.timeout)
+      .post, url: url, headers: headers, body: delivery.body, timeout: options.timeout)
     do throws(HTTPClient.RequestError) {
       let response = try client.send(request)
       let now = options.clock()

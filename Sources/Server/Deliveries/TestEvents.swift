@@ -46,7 +46,8 @@ package struct TestEvents: Sendable {
         WebhookSignature.header(id: id, timestamp: seconds, body: body, secrets: endpoint.secrets)
       ),
     ]
-    let request = HTTPClient.Request(.post, endpoint.url, headers: headers, body: body, timeout: Deliveries.timeout)
+    let request = HTTPClient.Request(
+      .post, url: endpoint.url, headers: headers, body: body, timeout: Deliveries.timeout)
     return bulkhead.run { () -> Result in
       let begun = ContinuousClock.now
       var attempt = DeliveryAttempt(number: 1, at: now, took: .zero, status: nil, excerpt: "")

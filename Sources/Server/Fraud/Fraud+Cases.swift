@@ -128,7 +128,7 @@ extension Fraud {
 
   /// Records the decision on a case, once. The caller moves the coins.
   package func decide(
-    _ id: Int64, _ state: FraudCase.State, by account: String, note: String, at now: Timestamp,
+    _ id: Int64, as state: FraudCase.State, by account: String, note: String, at now: Timestamp,
     in connection: any Connection
   ) throws -> FraudCase {
     guard var found = try self.case(id, in: connection) else { throw FraudRefusal.unknownCase }

@@ -149,7 +149,7 @@ extension Fraud {
   }
 
   /// Stores for a day where a player earned. Only a keyed hash of the place is stored.
-  package func see(_ player: PlayerID, at places: [Sighting], _ now: Timestamp, in connection: any Connection) throws {
+  package func see(_ player: PlayerID, at places: [Sighting], now: Timestamp, in connection: any Connection) throws {
     guard !places.isEmpty else { return }
     let secret = try secret(in: connection)
     for place in places {

@@ -87,7 +87,7 @@ extension HTTPClient {
     package var mostBytes: Int
 
     package init(
-      _ method: Method, _ url: String, headers: [(name: String, value: String)] = [], body: [UInt8] = [],
+      _ method: Method, url: String, headers: [(name: String, value: String)] = [], body: [UInt8] = [],
       timeout: Milliseconds = .seconds(15), mostBytes: Int = 65_536
     ) {
       self.method = method

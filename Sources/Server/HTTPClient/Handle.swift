@@ -196,7 +196,7 @@ private func exchange(_ context: UnsafeMutableRawPointer?) -> Exchange? {
 }
 
 private func takeBody(
-  _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
+  _ bytes: UnsafeMutablePointer<CChar>?, size: Int, count: Int, context: UnsafeMutableRawPointer?
 ) -> Int {
   guard let exchange = exchange(context), let bytes else { return 0 }
   guard exchange.body.count + size * count <= exchange.mostBytes else {
@@ -208,7 +208,7 @@ private func takeBody(
 }
 
 private func takeHeader(
-  _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
+  _ bytes: UnsafeMutablePointer<CChar>?, size: Int, count: Int, context: UnsafeMutableRawPointer?
 ) -> Int {
   guard let exchange = exchange(context), let bytes else { return 0 }
   exchange.headerBytes += size * count

@@ -129,7 +129,7 @@ package final class KeyCache<Document: Sendable>: Sendable {
   private func fetch(_ address: String, _ now: Timestamp) throws(KeysUnavailableError) -> Document? {
     let answer: HTTPClient.Response
     do throws(HTTPClient.RequestError) {
-      answer = try fetch(HTTPClient.Request(.get, address, timeout: .seconds(10), mostBytes: mostBytes))
+      answer = try fetch(HTTPClient.Request(.get, url: address, timeout: .seconds(10), mostBytes: mostBytes))
     } catch {
       finishFetch(address, nextTry: now + Self.breath)
       throw KeysUnavailableError(sentence: error.sentence)

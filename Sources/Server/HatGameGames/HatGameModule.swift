@@ -39,18 +39,18 @@ package struct HatGameModule: GameModule {
   package static var roomGame: (any RoomGame)? { HatRoomGame() }
 
   package func addRoutes(to router: inout Router, _ host: some RouteHost) {
-    router.add(GetHatGame.self, host) { incoming in try games.overview(of: try incoming.bearer().playerID) }
-    router.add(GetHatPacks.self, host) { _ in HatPackList(packs: WordPack.all.map(\.listing)) }
-    router.add(OpenHatPack.self, host) { incoming in
+    router.add(GetHatGame.self, on: host) { incoming in try games.overview(of: try incoming.bearer().playerID) }
+    router.add(GetHatPacks.self, on: host) { _ in HatPackList(packs: WordPack.all.map(\.listing)) }
+    router.add(OpenHatPack.self, on: host) { incoming in
       try games.open(incoming.request.parameter("pack"), by: try incoming.bearer().playerID, at: incoming.now)
     }
     // A game takes minutes; more reports from one address are invented.
     let reports = RateLimit(name: "hat-words", perMinute: 10, burst: 20, clock: host.clock)
-    router.add(ReportHatWords.self, host, limit: reports) { incoming in
+    router.add(ReportHatWords.self, on: host, limit: reports) { incoming in
       try games.record(incoming.body, at: incoming.now)
       return NoContent()
     }
-    router.add(GetHatWords.self, host) { _ in try games.statistics() }
+    router.add(GetHatWords.self, on: host) { _ in try games.statistics() }
   }
 
   package func grant(
@@ -79,7 +79,7 @@ extension HatGameModule {
   package static var boardNamespace: Int64 { 2 }
 
   package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
-    throw Refusal(.unknownBoard, "The Hat Game has no leaderboards.")
+    throw Refusal(.unknownBoard, detail: "The Hat Game has no leaderboards.")
   }
 
   package func board(_ stored: StoredBoard) -> ShownBoard? { nil }
@@ -91,7 +91,7 @@ extension HatGameModule: PlayerData {
   package static var playerTables: [String] { ["hat_packs", "hat_opened_packs"] }
 
   package static var exported: [Schema.Property] {
-    [.init("hatGame", ExportedHatGame.schema, "All that is kept of the Hat Game.")]
+    [.init("hatGame", schema: ExportedHatGame.schema, summary: "All that is kept of the Hat Game.")]
   }
 
   package func merge(

@@ -28,7 +28,7 @@ extension Identity {
     let claims = try apple.claims(of: proof.idToken, nonce: nonce.text, at: now)
     var part = Proof.Part.nothing
     if challenge.usedBy == nil, let code = proof.code, !code.isEmpty, let service = apple.settings.service {
-      let exchange = try apple.exchange(code: code, service, audience: claims.audience, at: now)
+      let exchange = try apple.exchange(code: code, service: service, audience: claims.audience, at: now)
       part = Self.part(exchange, service, audience: claims.audience)
     }
     return Proof(
@@ -104,7 +104,7 @@ extension Identity {
       // Already answered to this bearer; Apple would refuse the code.
       return Proof(kind: .apple, subject: "", name: nil, once: once, part: .nothing)
     }
-    let exchange = try apple.exchange(code: code, service, audience: service.id, at: now)
+    let exchange = try apple.exchange(code: code, service: service, audience: service.id, at: now)
     let claims = try apple.claims(of: exchange.identityToken, nonce: Self.nonce(of: state), at: now)
     guard Array(claims.audience.utf8) == Array(service.id.utf8) else {
       throw IdentityRefusal.foreign("The token was issued for another service.")
@@ -187,7 +187,8 @@ extension Identity {
     while let due = try database.write({ try takeDueRevocation(at: now, in: $0) }) {
       // Sealed with another key than the operator's: it cannot be revoked.
       let token = Self.opened(due.sealed, service, audience: due.audience)
-      let isDone = token.map { apple.revoke(refreshToken: $0, service, audience: due.audience, at: now) } ?? true
+      let isDone =
+        token.map { apple.revoke(refreshToken: $0, service: service, audience: due.audience, at: now) } ?? true
       guard isDone || due.attempts >= Self.mostAttempts else { continue }
       try database.write { _ = try $0.execute("DELETE FROM apple_revocations WHERE id = $1", [.integer(due.id)]) }
     }

@@ -35,11 +35,11 @@ extension Identity {
       result = SignIn(player: owner, token: bearer.token, isNew: false, merged: guest)
     case (nil, let bearer?):
       try checkRoom(for: proof.kind, of: bearer.player.playerID, in: connection)
-      try link(proof, challenge, to: bearer.player.playerID, at: now, in: connection)
+      try link(proof, challenge: challenge, to: bearer.player.playerID, at: now, in: connection)
       result = bearer.answer
     case (nil, nil):
       let made = try createGuest(named: proof.name, on: device, at: now, in: connection)
-      try link(proof, challenge, to: made.player.playerID, at: now, in: connection)
+      try link(proof, challenge: challenge, to: made.player.playerID, at: now, in: connection)
       result = SignIn(player: made.player, token: made.token, isNew: true, merged: nil)
     }
     try update(proof, at: now, in: connection)
@@ -123,7 +123,7 @@ extension Identity {
   }
 
   private func link(
-    _ proof: Proof, _ challenge: Challenge, to player: PlayerID, at now: Timestamp, in connection: any Connection
+    _ proof: Proof, challenge: Challenge, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     // The identity was free a moment ago, so the conflict is a random number drawn twice or, on PostgreSQL, a
     // concurrent transaction, which restarts this one.

@@ -51,15 +51,15 @@ package struct IppoModule: GameModule {
   }
 
   package func addRoutes(to router: inout Router, _ host: some RouteHost) {
-    router.add(SyncIppo.self, host) { incoming in
+    router.add(SyncIppo.self, on: host) { incoming in
       let player = try incoming.bearer().playerID
       return try ofLivingPlayer { try games.sync(incoming.body, of: player) }
     }
-    router.add(BeginIppoRun.self, host) { incoming in
+    router.add(BeginIppoRun.self, on: host) { incoming in
       let player = try incoming.bearer().playerID
       return try ofLivingPlayer { try games.begin(for: player, at: incoming.now) }
     }
-    router.add(FinishIppoRun.self, host) { incoming in
+    router.add(FinishIppoRun.self, on: host) { incoming in
       guard let id = SessionID(incoming.request.parameter("sessionID")) else { throw IppoGamesRefusal.notFound }
       return try games.finish(incoming.body, of: id, by: try incoming.bearer().playerID, at: incoming.now)
     }
@@ -67,14 +67,14 @@ package struct IppoModule: GameModule {
   }
 
   private func addFriends(to router: inout Router, _ host: some RouteHost) {
-    router.add(GetIppoFriends.self, host) { incoming in
+    router.add(GetIppoFriends.self, on: host) { incoming in
       let player = try incoming.bearer().playerID
       return try ofLivingPlayer { try games.friends(of: player, at: incoming.now) }
     }
-    router.add(GetIppoBoard.self, host) { incoming in
+    router.add(GetIppoBoard.self, on: host) { incoming in
       try games.board(of: try incoming.bearer().playerID, at: incoming.now)
     }
-    router.add(SetIppoListing.self, host) { incoming in
+    router.add(SetIppoListing.self, on: host) { incoming in
       let player = try incoming.bearer().playerID
       return try ofLivingPlayer { try games.list(incoming.body.isListed, player, at: incoming.now) }
     }
@@ -138,7 +138,7 @@ extension IppoModule {
 
   /// Runners are compared among friends alone, by minutes and not by speed: no board is everyone's.
   package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
-    throw Refusal(.unknownBoard, "Ippo has no public board.")
+    throw Refusal(.unknownBoard, detail: "Ippo has no public board.")
   }
 
   package func board(_ stored: StoredBoard) -> ShownBoard? { nil }
@@ -150,7 +150,7 @@ extension IppoModule: PlayerData {
   package static var playerTables: [String] { IppoGames.playerTables }
 
   package static var exported: [Schema.Property] {
-    [.init("ippo", ExportedIppo.schema, "All that is kept of Ippo.")]
+    [.init("ippo", schema: ExportedIppo.schema, summary: "All that is kept of Ippo.")]
   }
 
   package func merge(

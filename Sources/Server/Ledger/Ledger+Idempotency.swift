@@ -13,7 +13,7 @@ extension Ledger {
   ///   - request: a hash of the whole request; a different one under a known key throws `LedgerRefusal.keyReused`.
   package func once(
     _ key: String, scope: String, request: [UInt8], at now: Timestamp, in connection: any Connection,
-    _ body: () throws -> [UInt8]
+    body: () throws -> [UInt8]
   ) throws -> [UInt8] {
     let known = try connection.first(
       "SELECT request, answer FROM idempotency WHERE scope = $1 AND key = $2", [.text(scope), .text(key)]

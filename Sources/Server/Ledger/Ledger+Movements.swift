@@ -6,7 +6,7 @@ extension Ledger {
   /// Adds paid coins to a partner's budget, or the platform's own to `promotions`.
   @discardableResult
   package func topUp(
-    _ budget: Account, _ amount: Coins, reference: String, at now: Timestamp, in connection: any Connection
+    _ budget: Account, amount: Coins, reference: String, at now: Timestamp, in connection: any Connection
   ) throws -> EntryID {
     try Self.check(amount)
     precondition(budget.kind == .partnerBudget || budget.kind == .promotions, "only budgets are topped up")

@@ -50,13 +50,13 @@ package final class MailWorker: Sendable {
     case .accepted?: messages.count(.accepted)
     case .refused(let code)?:
       messages.count(.refused)
-      log.write(.warning, "mail refused", [("code", .integer(Int64(code)))])
+      log.write(.warning, event: "mail refused", members: [("code", .integer(Int64(code)))])
     case .later(let reason)?:
       messages.count(.postponed)
-      log.write(.warning, "mail postponed", [("detail", .text(reason))])
+      log.write(.warning, event: "mail postponed", members: [("detail", .text(reason))])
     case nil:
       messages.count(.expired)
-      log.write(.warning, "mail expired", [])
+      log.write(.warning, event: "mail expired", members: [])
     }
   }
 

@@ -45,7 +45,7 @@ extension Notifications {
     _ redemption: String, state: String, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     guard let id = try nextNumber(of: player, in: connection) else { return }
-    try publish(.redemption(id: redemption, state: state), id, to: player, at: now, in: connection)
+    try publish(.redemption(id: redemption, state: state), id: id, to: player, at: now, in: connection)
   }
 
   /// Publishes a change to the player's open streams, in the caller's transaction: the client asks for it again.
@@ -53,11 +53,11 @@ extension Notifications {
     of topic: LiveTopic, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     guard let id = try nextNumber(of: player, in: connection) else { return }
-    try publish(.changed(topic), id, to: player, at: now, in: connection)
+    try publish(.changed(topic), id: id, to: player, at: now, in: connection)
   }
 
   private func publish(
-    _ event: LiveEvent, _ id: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
+    _ event: LiveEvent, id: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     try connection.enqueue(
       "INSERT INTO live_events (player, id, type, data, at) VALUES ($1, $2, $3, $4, $5)",

@@ -132,7 +132,8 @@ extension OutOfPocketGames {
       ON CONFLICT (player, session) DO UPDATE SET bytes = excluded.bytes
       """, key + [.bytes(request.recording)])
     var answer = OutOfPocketResult(
-      sessionID: session.id, verdict, rank: rank, total: total, best: change.best, previousBest: change.previousBest)
+      sessionID: session.id, verdict: verdict, rank: rank, total: total, best: change.best,
+      previousBest: change.previousBest)
     answer.achievements =
       waits
       ? try StoredCareer(of: player, in: connection).achievements

@@ -109,16 +109,16 @@ extension OutOfPocketModule {
 
   package func board(_ word: String, day: CivilDay?, at now: Timestamp) throws -> ShownBoard {
     guard let shown = Self.boards[word] else {
-      throw Refusal(.unknownBoard, "There is no board of that game and mode.")
+      throw Refusal(.unknownBoard, detail: "There is no board of that game and mode.")
     }
     let board = Self.daily[word]
     let today = CivilDay(of: now, utcOffsetMinutes: 0)
     guard let day else { return board.map { ShownBoard($0.on(today)) } ?? shown }
     guard let board else {
-      throw Refusal(.invalidParameter, "The query parameter day belongs to the boards of the daily challenge.")
+      throw Refusal(.invalidParameter, detail: "The query parameter day belongs to the boards of the daily challenge.")
     }
     guard day <= today else {
-      throw Refusal(.dayNotBegun, "\(day.iso ?? "") has not begun; today is \(today.iso ?? "").")
+      throw Refusal(.dayNotBegun, detail: "\(day.iso ?? "") has not begun; today is \(today.iso ?? "").")
     }
     return ShownBoard(board.on(day))
   }
@@ -140,11 +140,11 @@ extension OutOfPocketModule: PlayerData {
   package static var exported: [Schema.Property] {
     [
       .init(
-        "sessions", .array(ExportedOutOfPocketSession.schema, most: .max),
-        "Every session of Out of Pocket, the oldest first."),
+        "sessions", schema: .array(ExportedOutOfPocketSession.schema, most: .max),
+        summary: "Every session of Out of Pocket, the oldest first."),
       .init(
-        "outOfPocketCareer", ExportedOutOfPocketCareer.schema, required: false,
-        "What counts toward achievements of Out of Pocket; absent without a counted game."),
+        "outOfPocketCareer", schema: ExportedOutOfPocketCareer.schema, required: false,
+        summary: "What counts toward achievements of Out of Pocket; absent without a counted game."),
     ]
   }
 

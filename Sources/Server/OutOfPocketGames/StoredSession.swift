@@ -108,13 +108,13 @@ struct StoredSession {
       throw .corrupt(detail: "a finished session without a result")
     }
     let answer = OutOfPocketResult(
-      sessionID: id, verdict, rank: rank, total: total, best: best, previousBest: previousBest)
+      sessionID: id, verdict: verdict, rank: rank, total: total, best: best, previousBest: previousBest)
     finished = Finished(at: Timestamp(finishedAt), answer: answer, recording: recording)
   }
 }
 
 extension OutOfPocketResult {
-  init(sessionID: SessionID, _ verdict: Verdict, rank: Int64, total: Int64, best: Int64, previousBest: Int64?) {
+  init(sessionID: SessionID, verdict: Verdict, rank: Int64, total: Int64, best: Int64, previousBest: Int64?) {
     self.init(
       sessionID: sessionID, board: verdict.board, score: verdict.score, scores: verdict.scores,
       rounds: verdict.rounds, winner: verdict.winner, ending: verdict.ending, rank: rank, total: total, best: best,

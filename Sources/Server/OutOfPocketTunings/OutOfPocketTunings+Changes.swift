@@ -93,12 +93,12 @@ extension OutOfPocketTunings {
 
   /// Changes the weights of a running experiment; unnamed arms keep theirs.
   package func weigh(_ name: String, _ weights: [(arm: String, weight: Int64)], at now: Timestamp) throws {
-    try database.write { try self.weigh(name, weights, at: now, in: $0) }
+    try database.write { try self.weigh(name, weights: weights, at: now, in: $0) }
   }
 
   /// The same, in the caller's transaction.
   package func weigh(
-    _ name: String, _ weights: [(arm: String, weight: Int64)], at now: Timestamp, in connection: any Connection
+    _ name: String, weights: [(arm: String, weight: Int64)], at now: Timestamp, in connection: any Connection
   ) throws {
     try Self.change(at: now, in: connection) {
       guard var experiment = try Self.experiments(in: connection).first(where: { $0.name == name }) else {

@@ -79,7 +79,7 @@ package final class Partners: Sendable {
   private let hosts = Mutex(false)
 
   package init(
-    _ database: any Database, _ setup: Setup = Setup(), catalogue: @escaping Catalogue,
+    _ database: any Database, setup: Setup = Setup(), catalogue: @escaping Catalogue,
     changed: @escaping Changed = { _, _, _ in }, tellBroken: @escaping TellBroken = { _, _, _, _ in },
     record: @escaping Record
   ) {

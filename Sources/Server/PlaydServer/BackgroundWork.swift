@@ -69,7 +69,7 @@ package final class BackgroundWork: Sendable {
       Worker(
         "audit-log", pause: .seconds(1), on: board,
         atEnd: { try services.refusals.write(to: services.console, at: clock.now(), all: true) },
-        {
+        work: {
           try services.refusals.write(to: services.console, at: clock.now())
           return false
         }),
@@ -100,7 +100,7 @@ package final class BackgroundWork: Sendable {
       },
       Worker(
         "room-processes", pause: Rooms.heartbeat, on: board, atEnd: { try rooms.endProcess(at: clock.now()) },
-        {
+        work: {
           try rooms.beat(at: clock.now())
           return false
         }),

@@ -16,15 +16,15 @@ extension Services {
     _ endpoint: E.Type, _ request: HTTPServer.Request, _ body: (ConsoleCaller) throws -> Result
   ) throws -> Result {
     let access = (endpoint as? any ConsoleEndpoint.Type)?.access ?? .operators
-    return try admitting(access, "\(E.method.name) \(E.template)", request, body)
+    return try admitting(access, operation: "\(E.method.name) \(E.template)", request: request, body: body)
   }
 
   /// The same for requests outside the table of endpoints.
   ///
   /// - Parameter operation: the name in the audit log.
   func admitting<Result>(
-    _ access: ConsoleAccess, _ operation: String, _ request: HTTPServer.Request,
-    _ body: (ConsoleCaller) throws -> Result
+    _ access: ConsoleAccess, operation: String, request: HTTPServer.Request,
+    body: (ConsoleCaller) throws -> Result
   ) throws -> Result {
     var caller: ConsoleCaller?
     do {
@@ -41,7 +41,7 @@ extension Services {
       if let type = ProblemType(uri: refusal.type), type != .consoleClosed {
         log.attempt("writing the audit log") {
           try console.refuse(
-            operation, request.path, by: caller, as: type.slug, from: ConsoleOrigin(request), at: clock.now())
+            operation, subject: request.path, by: caller, as: type.slug, from: ConsoleOrigin(request), at: clock.now())
         }
       }
       throw refusal
@@ -55,7 +55,8 @@ extension Services {
     } catch let refusal as ConsoleRefusal {
       log.attempt("writing the audit log") {
         try console.refuse(
-          "\(E.method.name) \(E.template)", incoming.request.path, by: nil, as: ProblemType.consoleOriginForeign.slug,
+          "\(E.method.name) \(E.template)", subject: incoming.request.path, by: nil,
+          as: ProblemType.consoleOriginForeign.slug,
           from: incoming.origin, at: incoming.now)
       }
       throw refusal
@@ -75,7 +76,7 @@ extension Services {
       if case .originForeign = refused { throw refused }
       if let type = ProblemType(uri: refused.refusal.type) {
         log.attempt("writing the audit log") {
-          try console.refuse(action, subject, by: nil, as: type.slug, from: incoming.origin, at: incoming.now)
+          try console.refuse(action, subject: subject, by: nil, as: type.slug, from: incoming.origin, at: incoming.now)
         }
       }
       throw refused
@@ -120,7 +121,7 @@ extension Services {
   func refuseClosedConsole() throws {
     guard try consoleToken != nil || database.read({ try console.hasAccounts(in: $0) }) else {
       throw Refusal(
-        .consoleClosed, "This server has no console token and no console account.")
+        .consoleClosed, detail: "This server has no console token and no console account.")
     }
   }
 }
@@ -130,51 +131,52 @@ extension ConsoleRefusal: Refusable {
     switch self {
     case .tokenInvalid:
       Refusal(
-        .consoleTokenInvalid, "The request carries no token of the console.",
+        .consoleTokenInvalid, detail: "The request carries no token of the console.",
         headers: [Header("WWW-Authenticate", "Bearer")])
     case .sessionExpired:
       Refusal(
-        .consoleSessionExpired, "The session has ended.",
+        .consoleSessionExpired, detail: "The session has ended.",
         headers: [Header("WWW-Authenticate", "Bearer error=\"invalid_token\"")])
     case .originForeign(let origin):
-      Refusal(.consoleOriginForeign, "The page that asks is of \(origin.prefix(100)), not of this server.")
-    case .credentialsWrong: Refusal(.consoleCredentialsWrong, "No open account has that name and password.")
+      Refusal(.consoleOriginForeign, detail: "The page that asks is of \(origin.prefix(100)), not of this server.")
+    case .credentialsWrong: Refusal(.consoleCredentialsWrong, detail: "No open account has that name and password.")
     case .locked(let wait):
       Refusal(
-        .consoleLocked, "There were too many failed attempts.", retryAfter: wait.secondsRoundedUp)
-    case .busy: Refusal(.overloaded, "Too many sign-ins are in progress.", retryAfter: 2)
-    case .nameInvalid: Refusal(.consoleNameInvalid, "The name is not shaped like an e-mail address.")
-    case .nameTaken: Refusal(.consoleNameTaken, "There is an account of that name.")
-    case .passwordWeak(let flaw): Refusal(.consolePasswordWeak, flaw.sentence)
-    case .invitationInvalid: Refusal(.consoleInvitationInvalid, "No open invitation has that token.")
-    case .roleMissing(let role): Refusal(.consoleRoleMissing, "The bearer is signed in as \(role.word).")
-    case .studioForeign: Refusal(.consoleStudioForeign, "It does not belong to the bearer's studio.")
-    case .notFound(let sentence): Refusal(.consoleNotFound, sentence)
-    case .lastOperator: Refusal(.consoleLastOperator, "It is the last operator's account that is open.")
-    case .ownAccount: Refusal(.consoleLastOperator, "It is the bearer's own account.")
-    case .refunded: Refusal(.consoleRefunded, "The redemption has been refunded, or a refund of it waits.")
-    case .referenceUsed: Refusal(.consoleReferenceUsed, "The reference was used for another amount.")
+        .consoleLocked, detail: "There were too many failed attempts.", retryAfter: wait.secondsRoundedUp)
+    case .busy: Refusal(.overloaded, detail: "Too many sign-ins are in progress.", retryAfter: 2)
+    case .nameInvalid: Refusal(.consoleNameInvalid, detail: "The name is not shaped like an e-mail address.")
+    case .nameTaken: Refusal(.consoleNameTaken, detail: "There is an account of that name.")
+    case .passwordWeak(let flaw): Refusal(.consolePasswordWeak, detail: flaw.sentence)
+    case .invitationInvalid: Refusal(.consoleInvitationInvalid, detail: "No open invitation has that token.")
+    case .roleMissing(let role): Refusal(.consoleRoleMissing, detail: "The bearer is signed in as \(role.word).")
+    case .studioForeign: Refusal(.consoleStudioForeign, detail: "It does not belong to the bearer's studio.")
+    case .notFound(let sentence): Refusal(.consoleNotFound, detail: sentence)
+    case .lastOperator: Refusal(.consoleLastOperator, detail: "It is the last operator's account that is open.")
+    case .ownAccount: Refusal(.consoleLastOperator, detail: "It is the bearer's own account.")
+    case .refunded: Refusal(.consoleRefunded, detail: "The redemption has been refunded, or a refund of it waits.")
+    case .referenceUsed: Refusal(.consoleReferenceUsed, detail: "The reference was used for another amount.")
     case .balanceShort(let available):
-      Refusal(.consoleBalanceShort, "There are \(available.rawValue) coins.")
-    case .mailMissing: Refusal(.consoleMailMissing, "No mail server is set up, so no link can be sent.")
-    case .linkInvalid: Refusal(.consoleLinkInvalid, "The link is unknown, used or expired.")
+      Refusal(.consoleBalanceShort, detail: "There are \(available.rawValue) coins.")
+    case .mailMissing: Refusal(.consoleMailMissing, detail: "No mail server is set up, so no link can be sent.")
+    case .linkInvalid: Refusal(.consoleLinkInvalid, detail: "The link is unknown, used or expired.")
     case .requestsMany(let wait):
       Refusal(
-        .consoleRequestsMany, "This address or network has asked too often today.", retryAfter: wait.secondsRoundedUp)
-    case .decided: Refusal(.consoleDecided, "The application has been decided.")
-    case .codeMissing: Refusal(.consoleCodeMissing, "The account asks for a code as well.")
-    case .codeWrong: Refusal(.consoleCodeWrong, "The code is not one of the account's now.")
-    case .codeUsed: Refusal(.consoleCodeUsed, "The code, or a later one, has been used.")
-    case .twoFactorOn: Refusal(.consoleTwoFactorOn, "The account's sign-in asks for a code already.")
-    case .gameTaken: Refusal(.consoleGameTaken, "Another game has that short name.")
-    case .ownProposal: Refusal(.consoleOwnProposal, "The bearer has proposed it.")
-    case .gamesFull: Refusal(.consoleGamesFull, "The studio has \(Console.mostGames) games.")
-    case .pictureRefused(let sentence): Refusal(.consolePictureRefused, sentence)
-    case .signInStale: Refusal(.consoleSignInStale, "The bearer signed in more than ten minutes ago.")
-    case .passkeysFull: Refusal(.consolePasskeysFull, "The account has \(Console.mostPasskeys) passkeys.")
-    case .passkeyUnknown: Refusal(.consolePasskeyUnknown, "No open account has a passkey of that name.")
+        .consoleRequestsMany, detail: "This address or network has asked too often today.",
+        retryAfter: wait.secondsRoundedUp)
+    case .decided: Refusal(.consoleDecided, detail: "The application has been decided.")
+    case .codeMissing: Refusal(.consoleCodeMissing, detail: "The account asks for a code as well.")
+    case .codeWrong: Refusal(.consoleCodeWrong, detail: "The code is not one of the account's now.")
+    case .codeUsed: Refusal(.consoleCodeUsed, detail: "The code, or a later one, has been used.")
+    case .twoFactorOn: Refusal(.consoleTwoFactorOn, detail: "The account's sign-in asks for a code already.")
+    case .gameTaken: Refusal(.consoleGameTaken, detail: "Another game has that short name.")
+    case .ownProposal: Refusal(.consoleOwnProposal, detail: "The bearer has proposed it.")
+    case .gamesFull: Refusal(.consoleGamesFull, detail: "The studio has \(Console.mostGames) games.")
+    case .pictureRefused(let sentence): Refusal(.consolePictureRefused, detail: sentence)
+    case .signInStale: Refusal(.consoleSignInStale, detail: "The bearer signed in more than ten minutes ago.")
+    case .passkeysFull: Refusal(.consolePasskeysFull, detail: "The account has \(Console.mostPasskeys) passkeys.")
+    case .passkeyUnknown: Refusal(.consolePasskeyUnknown, detail: "No open account has a passkey of that name.")
     case .passkey(let refusal, _): refusal.refusal
-    case .twoFactorOff: Refusal(.consoleTwoFactorOff, "The account's sign-in asks for no code.")
+    case .twoFactorOff: Refusal(.consoleTwoFactorOff, detail: "The account's sign-in asks for no code.")
     }
   }
 }

@@ -33,12 +33,12 @@ package final class FirstPartyGames: Sendable {
           try game.takeBack(units, from: player, at: clock.now(), in: connection)
         })
       try services.database.write { try deliveries.setUpOwn(slug, at: now, in: $0) }
-      router.on(.post, Deliveries.ownPath(of: slug), .blocking, bodyLimit: 65_536) { request in
-        try Self.handle(request, for: slug, store, services)
+      router.on(.post, at: Deliveries.ownPath(of: slug), execution: .blocking, bodyLimit: 65_536) { request in
+        try Self.handle(request, for: slug, store: store, services: services)
       }
     }
     server = try Server(
-      ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: 4), router)
+      ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: 4), router: router)
   }
 
   /// This process's delivery address, `http://127.0.0.1:PORT`.
@@ -49,7 +49,7 @@ package final class FirstPartyGames: Sendable {
 
   /// Secrets are read for each delivery, so that a rotation by any process takes effect at once.
   private static func handle(
-    _ request: Request, for slug: GameSlug, _ store: any GrantStore, _ services: Services
+    _ request: Request, for slug: GameSlug, store: any GrantStore, services: Services
   ) throws -> Response {
     let now = services.clock.now()
     let secrets = try services.database.read { connection -> [String] in

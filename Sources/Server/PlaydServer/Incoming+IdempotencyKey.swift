@@ -15,7 +15,8 @@ extension Incoming {
       let key = request.headers.first(named: IdempotencyKey.header), IdempotencyKey.isValid(key)
     else {
       throw Refusal(
-        .idempotencyKeyMissing, "The request needs one header Idempotency-Key of 1 to 64 visible ASCII characters.")
+        .idempotencyKeyMissing,
+        detail: "The request needs one header Idempotency-Key of 1 to 64 visible ASCII characters.")
     }
     return key
   }
@@ -70,7 +71,7 @@ extension Services {
       }
       return response
     } catch LedgerRefusal.keyReused {
-      throw Refusal(.idempotencyKeyReused, "The key came before, with another request.")
+      throw Refusal(.idempotencyKeyReused, detail: "The key came before, with another request.")
     }
   }
 }

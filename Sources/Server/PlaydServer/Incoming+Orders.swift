@@ -23,12 +23,12 @@ extension Router {
   ///   - work: runs orders in one transaction, with an answer or a refusal for each. It claims the orders' players and
   ///     changes nothing beside theirs. A refused order must change nothing.
   mutating func addOrders<E: Endpoint, Order: Sendable>(
-    _ endpoint: E.Type, _ services: Services, of order: @escaping @Sendable (Incoming<E>) throws -> Order,
-    _ work: @escaping @Sendable ([Order], any Connection) throws -> [Result<E.Response, any Error>]
+    _ endpoint: E.Type, services: Services, of order: @escaping @Sendable (Incoming<E>) throws -> Order,
+    work: @escaping @Sendable ([Order], any Connection) throws -> [Result<E.Response, any Error>]
   ) {
     let database = services.database
-    let carrying = BatchedWork(reach: .claimed) { try services.carryOut($0, of: order, work, in: $1) }
-    on(E.method.transport, E.template, .quick, bodyLimit: E.bodyLimit) { request in
+    let carrying = BatchedWork(reach: .claimed) { try services.carryOut($0, of: order, work: work, in: $1) }
+    on(E.method.transport, at: E.template, execution: .quick, bodyLimit: E.bodyLimit) { request in
       guard let token = try request.token else { throw Refusal.tokenMissing }
       let body = Result { try Self.body(of: request, for: endpoint) }
       let asked = ParsedRequest<E>(token: token, request: request, body: body, now: services.clock.now())
@@ -48,7 +48,7 @@ extension Services {
   /// Runs the orders with valid tokens.
   fileprivate func carryOut<E: Endpoint, Order>(
     _ asked: [ParsedRequest<E>], of order: (Incoming<E>) throws -> Order,
-    _ work: ([Order], any Connection) throws -> [Result<E.Response, any Error>], in connection: any Connection
+    work: ([Order], any Connection) throws -> [Result<E.Response, any Error>], in connection: any Connection
   ) throws -> [Result<E.Response, any Error>] {
     let sessions = try identity.sessions(with: asked.map { $0.token }, in: connection)
     let orders = zip(asked, sessions).map { asked, session in

@@ -67,24 +67,23 @@ package enum PlaydRouter {
     router.use(CommonMiddleware.requestID)
     router.use(services.countingRefusals)
     services.refusals.register(in: metrics)
-    router.addOperations(services, lifecycle, metrics, operations)
+    router.addOperations(services, lifecycle: lifecycle, metrics: metrics, door: operations)
     router.addDocumentation()
     if let site { router.onOtherPaths(site.handler) }
     // Studios call from few addresses for many players, so they have their own limits: by key, and by address against
     // invented keys.
-    let ofStudios = [
-      limit("studio", limits.perStudio, services.clock) { .subject($0.bearerToken ?? "") },
-      limit("studio-address", limits.perStudio, services.clock),
-    ]
-    let ofStudio = ofStudios.compactMap { $0 }
-    let perAddress = limit("address", limits.perAddress, services.clock)
+    let ofStudio = [
+      limit("studio", perMinute: limits.perStudio, clock: services.clock) { .subject($0.bearerToken ?? "") },
+      limit("studio-address", perMinute: limits.perStudio, clock: services.clock),
+    ].compactMap { $0 }
+    let perAddress = limit("address", perMinute: limits.perAddress, clock: services.clock)
     if perAddress != nil || !ofStudio.isEmpty {
       router.use { request, next in
         if request.isOfStudio { return try Self.pass(request, ofStudio[...], next) }
         return try perAddress.map { try $0.middleware(request, next) } ?? next(request)
       }
     }
-    let perPlayer = limit("player", limits.perPlayer, services.clock) { request in
+    let perPlayer = limit("player", perMinute: limits.perPlayer, clock: services.clock) { request in
       request.bearerToken.map { .subject($0) } ?? .address(request.remote.network)
     }
     let ofBytes = byteLimits(limits, services.clock)
@@ -104,12 +103,13 @@ package enum PlaydRouter {
     router.addEvents(services)
     router.addAds(services)
     router.addH5(services.ads.accounts, isSecure: isSecure)
-    router.addIdentity(services, proofs: limit("sign-ins", limits.proofs, services.clock))
+    router.addIdentity(services, proofs: limit("sign-ins", perMinute: limits.proofs, clock: services.clock))
     router.addWallet(services)
-    router.addPartners(services, imports: limit("health-imports", limits.healthImports, services.clock))
+    router.addPartners(
+      services, imports: limit("health-imports", perMinute: limits.healthImports, clock: services.clock))
     router.addGames(services)
     router.addInbox(services)
-    router.addFriends(services, guesses: limit("friend-links", limits.roomGuesses, services.clock))
+    router.addFriends(services, guesses: limit("friend-links", perMinute: limits.roomGuesses, clock: services.clock))
     router.addRooms(services, limits)
     router.addConsole(services)
     // The last route, so that no other is inside its limit. Requests without a route bypass it.
@@ -119,7 +119,7 @@ package enum PlaydRouter {
       }
       router.use { try $0.route == nil ? $1($0) : perDay.middleware($0, $1) }
     }
-    router.addPlayers(services, guests: limit("guests", limits.guests, services.clock))
+    router.addPlayers(services, guests: limit("guests", perMinute: limits.guests, clock: services.clock))
     return router
   }
 
@@ -153,8 +153,8 @@ package enum PlaydRouter {
 
   /// A limit with a burst of half a minute's allowance.
   static func limit(
-    _ name: String, _ perMinute: Int64, _ clock: ServerClock,
-    _ key: @escaping @Sendable (HTTPServer.Request) -> RateLimit.Key = { .address($0.remote.network) }
+    _ name: String, perMinute: Int64, clock: ServerClock,
+    key: @escaping @Sendable (HTTPServer.Request) -> RateLimit.Key = { .address($0.remote.network) }
   ) -> RateLimit? {
     guard perMinute > 0 else { return nil }
     return RateLimit(name: name, perMinute: perMinute, burst: max(perMinute / 2, 1), clock: clock, key: key)

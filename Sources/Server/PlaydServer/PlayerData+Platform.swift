@@ -133,18 +133,8 @@ extension HealthImports: PlayerData {
   }
 }
 
-extension Friends: PlayerData {
+extension Friends: TimelessPlayerData {
   package static var playerTables: [String] { ["friends", "friend_links", "friend_deeds"] }
-
-  package func merge(
-    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws {
-    try merge(guest, into: player, in: connection)
-  }
-
-  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
-    try erase(player, in: connection)
-  }
 
   package func export(
     of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection
@@ -191,18 +181,8 @@ extension Ads: PlayerData {
   }
 }
 
-extension FirstPartyGrants: PlayerData {
+extension FirstPartyGrants: TimelessPlayerData {
   package static var playerTables: [String] { ["first_party_grants", "first_party_accounts"] }
-
-  package func merge(
-    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws {
-    try merge(guest, into: player, in: connection)
-  }
-
-  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
-    try erase(player, in: connection)
-  }
 
   /// Grants are exported with redemptions.
   package func export(
@@ -210,18 +190,8 @@ extension FirstPartyGrants: PlayerData {
   ) {}
 }
 
-extension AppStore: PlayerData {
+extension AppStore: TimelessPlayerData {
   package static var playerTables: [String] { ["store_purchases"] }
-
-  package func merge(
-    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws {
-    try merge(guest, into: player, in: connection)
-  }
-
-  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
-    try erase(player, in: connection)
-  }
 
   package func export(
     of player: PlayerID, at now: Timestamp, to document: inout ExportDocument, in connection: any Connection

@@ -9,9 +9,9 @@ import Rewards
 
 extension Partners {
   /// Partners with the rewards service as recorder, under the rewards' catalogue.
-  convenience init(_ database: any Database, _ setup: Setup, rewards: Rewards, notifications: Notifications) {
+  convenience init(_ database: any Database, setup: Setup, rewards: Rewards, notifications: Notifications) {
     self.init(
-      database, setup,
+      database, setup: setup,
       catalogue: { connection in
         // Our own games need no connection.
         try rewards.catalogue(in: connection).partners.filter { !$0.id.isOwn }.map {

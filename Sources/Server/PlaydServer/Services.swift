@@ -111,7 +111,7 @@ package struct Services: RouteHost {
       },
       isProven: { try !identity.identities(of: $0, in: $1).isEmpty },
       isFrozen: { try identity.freeze(of: $0, in: $1) != nil })
-    self.partners = Partners(database, partners, rewards: rewards, notifications: notifications)
+    self.partners = Partners(database, setup: partners, rewards: rewards, notifications: notifications)
     events = EventStore()
     self.identity = identity
     recognizing = identity.recognizing()

@@ -23,7 +23,7 @@ struct Purchase {
   ///   - isProved: whether the player has a proven identity.
   ///   - connection: the source of randomness for the identifier.
   init(
-    _ order: RedemptionOrder, _ offer: Redemptions.Offer?, account: String?, isProved: Bool,
+    _ order: RedemptionOrder, offer: Redemptions.Offer?, account: String?, isProved: Bool,
     in connection: any Connection
   ) throws(RedemptionRefusal) {
     guard let offer, let state = offer.state, state != .hidden else { throw .gameNotFound }

@@ -42,7 +42,7 @@ extension Redemptions {
 
   /// Connects a player with a game, or issues the code for it.
   package func link(
-    _ player: PlayerID, with slug: GameSlug, _ request: LinkRequest, at now: Timestamp, in connection: any Connection
+    _ player: PlayerID, with slug: GameSlug, request: LinkRequest, at now: Timestamp, in connection: any Connection
   ) throws -> GameConnection {
     let game = try game(slug, in: connection)
     let known = try connections(of: player, at: now, in: connection)[game.rawValue]

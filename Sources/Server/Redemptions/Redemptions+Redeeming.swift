@@ -96,7 +96,7 @@ extension Redemptions {
           if eligibility.isKnown { return try answered(order, connection) }
           guard !eligibility.isFrozen else { throw RedemptionRefusal.accountFrozen }
           let purchase = try Purchase(
-            order, offers[order.game], account: eligibility.account, isProved: eligibility.isProved,
+            order, offer: offers[order.game], account: eligibility.account, isProved: eligibility.isProved,
             in: connection)
           try checkUnits(order, connection)
           purchases.append((index, purchase))

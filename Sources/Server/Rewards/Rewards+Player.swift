@@ -47,7 +47,7 @@ extension Rewards {
     try erase(guest, at: now, in: connection)
     // Their activities combined may complete more.
     let catalogue = try catalogue(in: connection)
-    var evaluator = Evaluator(self, catalogue, player, now, connection)
+    var evaluator = Evaluator(self, catalogue: catalogue, player: player, at: now, in: connection)
     for (number, cycle) in cycles {
       if let challenge = catalogue.challenge(number) { try evaluator.evaluate(challenge, cycle) }
     }

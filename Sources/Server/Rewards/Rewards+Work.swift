@@ -45,7 +45,7 @@ extension Rewards {
     }
     for number in players {
       guard let player = PlayerID(rawValue: number) else { continue }
-      var evaluator = Evaluator(self, catalogue, player, now, connection)
+      var evaluator = Evaluator(self, catalogue: catalogue, player: player, at: now, in: connection)
       for cycle in try cycles(of: challenge, player, connection) { try evaluator.evaluate(challenge, cycle) }
     }
     try connection.execute(

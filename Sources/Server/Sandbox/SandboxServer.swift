@@ -66,7 +66,7 @@ package final class SandboxServer: Sendable {
   package func run(port: UInt16, wait: () -> Void) throws {
     var configuration = ServerConfiguration(address: "127.0.0.1", port: port, eventThreads: 1, workers: 4)
     configuration.answerTimeout = .seconds(40)
-    let server = try Server(configuration, router())
+    let server = try Server(configuration, router: router())
     address.withLock { $0 = "http://127.0.0.1:\(server.port)" }
     try SandboxFolder(folder).write(account(), to: "\(partner.slug).json")
     var thread = pthread_t()

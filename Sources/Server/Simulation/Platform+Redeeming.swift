@@ -53,7 +53,7 @@ extension Platform {
     _ player: PlayerID, with slug: GameSlug, game: GameID, account: String, at now: Timestamp,
     in connection: any Connection
   ) throws {
-    let pending = try redemptions.link(player, with: slug, LinkRequest(), at: now, in: connection)
+    let pending = try redemptions.link(player, with: slug, request: LinkRequest(), at: now, in: connection)
     guard let code = pending.code else { return }
     let link = StudioLink(code: code, account: account)
     if let refusal = try redemptions.confirm(link, by: game, at: now, in: connection) { throw refusal }

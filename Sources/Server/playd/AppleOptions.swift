@@ -11,30 +11,34 @@ import PlaydServer
 enum AppleOptions {
   static let all = [
     Option(
-      "apns-apps", .text, nil,
-      "Push messages to apps: their bundle identifiers, separated by commas; needs the next three too."),
-    Option("apns-team", .text, nil, "Push messages to apps: the developer team, ten characters."),
-    Option("apns-key-id", .text, nil, "Push messages to apps: the name of the key, ten characters."),
-    Option("apns-key-file", .text, nil, "Push messages to apps: the key, the .p8 file that Apple gave."),
+      "apns-apps", kind: .text, default: nil,
+      help: "Push messages to apps: their bundle identifiers, separated by commas; needs the next three too."),
+    Option("apns-team", kind: .text, default: nil, help: "Push messages to apps: the developer team, ten characters."),
     Option(
-      "apns-address", .text, ApplePush.productionAddress,
-      "Push messages to apps: where Apple's service is; another place for tests."),
+      "apns-key-id", kind: .text, default: nil, help: "Push messages to apps: the name of the key, ten characters."),
     Option(
-      "apns-sandbox-address", .text, ApplePush.sandboxAddress,
-      "Push messages to apps: where its sandbox is, which builds from Xcode register with."),
+      "apns-key-file", kind: .text, default: nil, help: "Push messages to apps: the key, the .p8 file that Apple gave."),
     Option(
-      "apns-authorities", .text, nil,
-      "Push messages to apps: a PEM file with the authorities to trust in place of the system's."),
+      "apns-address", kind: .text, default: ApplePush.productionAddress,
+      help: "Push messages to apps: where Apple's service is; another place for tests."),
     Option(
-      "app-store-apps", .text, nil,
-      "Purchases in apps: the apps that sell something, by bundle identifier, separated by commas."),
+      "apns-sandbox-address", kind: .text, default: ApplePush.sandboxAddress,
+      help: "Push messages to apps: where its sandbox is, which builds from Xcode register with."),
     Option(
-      "app-store-sandbox", .yesOrNo, "no",
-      "Purchases in apps: whether those of Apple's sandbox count, which cost nothing; for TestFlight and Apple's review."
+      "apns-authorities", kind: .text, default: nil,
+      help: "Push messages to apps: a PEM file with the authorities to trust in place of the system's."),
+    Option(
+      "app-store-apps", kind: .text, default: nil,
+      help: "Purchases in apps: the apps that sell something, by bundle identifier, separated by commas."),
+    Option(
+      "app-store-sandbox", kind: .yesOrNo, default: "no",
+      help:
+        "Purchases in apps: whether those of Apple's sandbox count, which cost nothing; for TestFlight and Apple's review."
     ),
     Option(
-      "app-store-root", .text, SHA256.hexadecimal(of: AppStore.appleRoot),
-      "Purchases in apps: the SHA-256 of the root certificate that signatures lead to, Apple Root CA - G3; another for tests."
+      "app-store-root", kind: .text, default: SHA256.hexadecimal(of: AppStore.appleRoot),
+      help:
+        "Purchases in apps: the SHA-256 of the root certificate that signatures lead to, Apple Root CA - G3; another for tests."
     ),
   ]
 

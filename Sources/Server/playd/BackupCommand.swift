@@ -10,7 +10,9 @@ struct BackupCommand: Command {
     in DATA/vault.keys are not part of it: keep them apart. PostgreSQL has pg_basebackup and pg_dump.
     """
   static let options =
-    DatabaseLocation.options + [Option("to", .text, nil, "The file to write, which must not exist.")]
+    DatabaseLocation.options + [
+      Option("to", kind: .text, default: nil, help: "The file to write, which must not exist.")
+    ]
 
   private let settings: Settings
 

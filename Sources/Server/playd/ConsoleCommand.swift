@@ -19,7 +19,7 @@ struct ConsoleCommand: Command {
     """
   static let options =
     DatabaseLocation.options + [
-      Option("password-file", .text, nil, "A file whose first line is the new account's password.")
+      Option("password-file", kind: .text, default: nil, help: "A file whose first line is the new account's password.")
     ]
   static let takesOperands = true
 

@@ -29,7 +29,9 @@ struct GamesCommand: Command {
     """
   static let options =
     DatabaseLocation.options + [
-      Option("delivered", .yesOrNo, "no", "With recover: whether what was confirmed is sent again as well.")
+      Option(
+        "delivered", kind: .yesOrNo, default: "no",
+        help: "With recover: whether what was confirmed is sent again as well.")
     ] + VaultLocation.options
   static let takesOperands = true
 

@@ -8,28 +8,33 @@ import Sandbox
 enum IdentityOptions {
   static let all = [
     Option(
-      "public-url", .text, nil,
-      "The address the world knows this server by, https://play.example; without it http://localhost and the port. "
+      "public-url", kind: .text, default: nil,
+      help:
+        "The address the world knows this server by, https://play.example; without it http://localhost and the port. "
         + "Passkeys belong to its domain, and Apple sends browsers back to it."),
     Option(
-      "game-center-bundles", .text, nil,
-      "Game Center: the apps players may sign in from, by bundle identifier, separated by commas."),
+      "game-center-bundles", kind: .text, default: nil,
+      help: "Game Center: the apps players may sign in from, by bundle identifier, separated by commas."),
     Option(
-      "game-center-authorities", .text, nil,
-      "Game Center: a PEM file with the authorities that must have issued its certificates, in place of DigiCert's."),
+      "game-center-authorities", kind: .text, default: nil,
+      help:
+        "Game Center: a PEM file with the authorities that must have issued its certificates, in place of DigiCert's."),
     Option(
-      "game-center-host", .text, GameCenterKeyAddress.host,
-      "Game Center: where its certificates are fetched; another place for tests."),
+      "game-center-host", kind: .text, default: GameCenterKeyAddress.host,
+      help: "Game Center: where its certificates are fetched; another place for tests."),
     Option(
-      "apple-bundles", .text, nil,
-      "Sign in with Apple: the apps players may sign in from, by bundle identifier, separated by commas."),
-    Option("apple-service", .text, nil, "Sign in with Apple: the Services ID of browsers; needs the next three too."),
-    Option("apple-team", .text, nil, "Sign in with Apple: the team, ten characters."),
-    Option("apple-key-id", .text, nil, "Sign in with Apple: the name of the key, ten characters."),
-    Option("apple-key-file", .text, nil, "Sign in with Apple: the key, the .p8 file that Apple gave."),
+      "apple-bundles", kind: .text, default: nil,
+      help: "Sign in with Apple: the apps players may sign in from, by bundle identifier, separated by commas."),
     Option(
-      "apple-address", .text, AppleIdentityToken.issuer,
-      "Sign in with Apple: where Apple is asked; another place for tests."),
+      "apple-service", kind: .text, default: nil,
+      help: "Sign in with Apple: the Services ID of browsers; needs the next three too."),
+    Option("apple-team", kind: .text, default: nil, help: "Sign in with Apple: the team, ten characters."),
+    Option("apple-key-id", kind: .text, default: nil, help: "Sign in with Apple: the name of the key, ten characters."),
+    Option(
+      "apple-key-file", kind: .text, default: nil, help: "Sign in with Apple: the key, the .p8 file that Apple gave."),
+    Option(
+      "apple-address", kind: .text, default: AppleIdentityToken.issuer,
+      help: "Sign in with Apple: where Apple is asked; another place for tests."),
   ]
 
   /// - Parameters:

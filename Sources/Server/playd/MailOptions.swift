@@ -7,16 +7,22 @@ import Sandbox
 enum MailOptions {
   static let all = [
     Option(
-      "smtp-url", .text, nil,
-      "The mail server for the console's e-mails: smtp://HOST:587 with STARTTLS, or smtps://HOST:465. Without one no studio "
+      "smtp-url", kind: .text, default: nil,
+      help:
+        "The mail server for the console's e-mails: smtp://HOST:587 with STARTTLS, or smtps://HOST:465. Without one no studio "
         + "can sign up and no password can be reset; with --sandbox yes the messages are at /sandbox/mail."),
-    Option("smtp-from", .text, nil, "The address that e-mails come from; needed with --smtp-url."),
-    Option("smtp-user", .text, nil, "The user at the mail server, if it asks for one."),
-    Option("smtp-password", .text, nil, "The user's password; best as a variable or with --smtp-password-file."),
-    Option("smtp-password-file", .text, nil, "A file whose first line is the user's password."),
-    Option("smtp-authorities", .text, nil, "A PEM file with the authorities to trust in place of the system's."),
+    Option("smtp-from", kind: .text, default: nil, help: "The address that e-mails come from; needed with --smtp-url."),
+    Option("smtp-user", kind: .text, default: nil, help: "The user at the mail server, if it asks for one."),
     Option(
-      "smtp-plain", .yesOrNo, "no", "Whether to send without TLS, which only a mail server on this machine may take."),
+      "smtp-password", kind: .text, default: nil,
+      help: "The user's password; best as a variable or with --smtp-password-file."),
+    Option("smtp-password-file", kind: .text, default: nil, help: "A file whose first line is the user's password."),
+    Option(
+      "smtp-authorities", kind: .text, default: nil,
+      help: "A PEM file with the authorities to trust in place of the system's."),
+    Option(
+      "smtp-plain", kind: .yesOrNo, default: "no",
+      help: "Whether to send without TLS, which only a mail server on this machine may take."),
   ]
 
   /// Where e-mail goes: to the configured server, else in the sandbox to its mailbox.

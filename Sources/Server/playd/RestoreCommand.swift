@@ -12,11 +12,11 @@ struct RestoreCommand: Command {
     --archive`, and checks every page of it. Put vault.keys beside it before the server starts.
     """
   static let options = [
-    Option("data", .text, "./var", "The directory to restore into; made when it is missing."),
-    Option("from", .text, nil, "The file of a backup, or the folder of an archive."),
+    Option("data", kind: .text, default: "./var", help: "The directory to restore into; made when it is missing."),
+    Option("from", kind: .text, default: nil, help: "The file of a backup, or the folder of an archive."),
     Option(
-      "at", .text, nil,
-      "The moment to restore an archive to, in UTC as in 2026-11-23T07:30:00Z; the last one when left out."),
+      "at", kind: .text, default: nil,
+      help: "The moment to restore an archive to, in UTC as in 2026-11-23T07:30:00Z; the last one when left out."),
   ]
 
   private let settings: Settings

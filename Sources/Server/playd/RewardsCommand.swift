@@ -30,9 +30,11 @@ struct RewardsCommand: Command {
     """
   static let options =
     DatabaseLocation.options + [
-      Option("reference", .text, "command line", "What a top-up is booked under, such as an invoice's number."),
-      Option("account", .text, "command line", "Who publishes or decides, for the record."),
-      Option("note", .text, "", "Why a version is published, or a case decided so."),
+      Option(
+        "reference", kind: .text, default: "command line",
+        help: "What a top-up is booked under, such as an invoice's number."),
+      Option("account", kind: .text, default: "command line", help: "Who publishes or decides, for the record."),
+      Option("note", kind: .text, default: "", help: "Why a version is published, or a case decided so."),
     ]
   static let takesOperands = true
 
@@ -91,7 +93,7 @@ struct RewardsCommand: Command {
     let (rewards, reference) = (rewards, try settings.text("reference"))
     let left = try database.write { connection in
       let partner = try Self.partner(slug, rewards, connection)
-      try rewards.topUp(partner, Coins(coins), reference: reference, at: now, in: connection)
+      try rewards.topUp(partner, amount: Coins(coins), reference: reference, at: now, in: connection)
       return try rewards.budget(of: partner, in: connection)
     }
     Terminal.say("\(slug) has \(left.rawValue) coins.\n")

@@ -11,12 +11,18 @@ struct SandboxCommand: Command {
     "simulates partners and Sign in with Apple for trials: a process for each, with pages, OAuth, an API and signed "
     + "events."
   static let options = [
-    Option("data", .text, "./var", "The directory whose sandbox/ holds the partners' data."),
-    Option("playd", .text, nil, "Where Play'd is, as http://127.0.0.1:8080; it may also say so by itself later."),
-    Option("partner", .text, nil, "Plays this one in this process: sofi, fitbit, coursera, khan-academy or apple."),
-    Option("port", .number(0...65_535), "0", "The port of a single partner; 0 takes a free one."),
-    Option("access-seconds", .number(1...86_400), "3600", "How long an access token is good."),
-    Option("until-input-closes", .yesOrNo, "no", "Whether to end when standard input does, as for a child process."),
+    Option("data", kind: .text, default: "./var", help: "The directory whose sandbox/ holds the partners' data."),
+    Option(
+      "playd", kind: .text, default: nil,
+      help: "Where Play'd is, as http://127.0.0.1:8080; it may also say so by itself later."),
+    Option(
+      "partner", kind: .text, default: nil,
+      help: "Plays this one in this process: sofi, fitbit, coursera, khan-academy or apple."),
+    Option("port", kind: .number(0...65_535), default: "0", help: "The port of a single partner; 0 takes a free one."),
+    Option("access-seconds", kind: .number(1...86_400), default: "3600", help: "How long an access token is good."),
+    Option(
+      "until-input-closes", kind: .yesOrNo, default: "no",
+      help: "Whether to end when standard input does, as for a child process."),
   ]
 
   private let settings: Settings

@@ -41,7 +41,8 @@ final class SandboxGames {
   }
 
   private static func freePort() throws -> UInt16 {
-    let server = try Server(ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: 1), Router())
+    let server = try Server(
+      ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: 1), router: Router())
     defer { server.stop(timeout: .zero) }
     return server.port
   }

@@ -9,37 +9,47 @@ import Synchronization
 extension ServeCommand {
   static let frontOptions = [
     Option(
-      "address-connections", .number(0...100_000), "1000",
-      "Connections at a time from one address (an IPv6 /64; four times as many from a /48); 0 for no limit."),
-    Option("address-streams", .number(0...100_000), "500", "Live streams at a time to one address; 0 for no limit."),
+      "address-connections", kind: .number(0...100_000), default: "1000",
+      help: "Connections at a time from one address (an IPv6 /64; four times as many from a /48); 0 for no limit."),
     Option(
-      "address-megabytes", .number(0...1_000_000), "100",
-      "Megabytes that one address may send in a day; 0 for no limit."),
+      "address-streams", kind: .number(0...100_000), default: "500",
+      help: "Live streams at a time to one address; 0 for no limit."),
     Option(
-      "player-megabytes", .number(0...1_000_000), "10", "Megabytes that one player may send in a day; 0 for no limit."),
+      "address-megabytes", kind: .number(0...1_000_000), default: "100",
+      help: "Megabytes that one address may send in a day; 0 for no limit."),
     Option(
-      "studio-limit", .number(0...10_000_000), "6000", "Requests a minute of one studio's key; 0 for no limit."),
+      "player-megabytes", kind: .number(0...1_000_000), default: "10",
+      help: "Megabytes that one player may send in a day; 0 for no limit."),
     Option(
-      "guests-per-day", .number(0...10_000_000), "5000", "New guests a day from one address; 0 for no limit."),
-    Option("room-limit", .number(0...10_000_000), "30", "New rooms a minute from one address; 0 for no limit."),
+      "studio-limit", kind: .number(0...10_000_000), default: "6000",
+      help: "Requests a minute of one studio's key; 0 for no limit."),
     Option(
-      "room-guess-limit", .number(0...10_000_000), "10",
-      "Unknown room codes a minute from one address; 0 for no limit."),
+      "guests-per-day", kind: .number(0...10_000_000), default: "5000",
+      help: "New guests a day from one address; 0 for no limit."),
     Option(
-      "health-import-limit", .number(0...10_000_000), "20",
-      "Imports of Apple Health exports a minute from one address; 0 for no limit."),
+      "room-limit", kind: .number(0...10_000_000), default: "30",
+      help: "New rooms a minute from one address; 0 for no limit."),
     Option(
-      "check-database", .yesOrNo, "yes", "Whether to check the SQLite database for damaged pages before serving."),
+      "room-guess-limit", kind: .number(0...10_000_000), default: "10",
+      help: "Unknown room codes a minute from one address; 0 for no limit."),
     Option(
-      "archive", .text, nil,
-      "A folder, best on another disk, to archive every transaction of the SQLite database in, for `playd restore --at`."
+      "health-import-limit", kind: .number(0...10_000_000), default: "20",
+      help: "Imports of Apple Health exports a minute from one address; 0 for no limit."),
+    Option(
+      "check-database", kind: .yesOrNo, default: "yes",
+      help: "Whether to check the SQLite database for damaged pages before serving."),
+    Option(
+      "archive", kind: .text, default: nil,
+      help:
+        "A folder, best on another disk, to archive every transaction of the SQLite database in, for `playd restore --at`."
     ),
-    Option("archive-days", .number(1...3_650), "7", "Days that the archive can be restored to."),
+    Option("archive-days", kind: .number(1...3_650), default: "7", help: "Days that the archive can be restored to."),
     Option(
-      "metrics-token", .text, nil,
-      "The token for /metrics, 16 characters or more; best as a variable or with --metrics-token-file. Without one only "
+      "metrics-token", kind: .text, default: nil,
+      help:
+        "The token for /metrics, 16 characters or more; best as a variable or with --metrics-token-file. Without one only "
         + "this machine may read it."),
-    Option("metrics-token-file", .text, nil, "A file whose first line is the token for /metrics."),
+    Option("metrics-token-file", kind: .text, default: nil, help: "A file whose first line is the token for /metrics."),
   ]
 
   /// A token given as a text or as the first line of a file.
@@ -80,8 +90,8 @@ extension ServeCommand {
         !isSaid.exchange(true, ordering: .relaxed)
       else { return }
       log.write(
-        .warning, "untrusted proxy",
-        [
+        .warning, event: "untrusted proxy",
+        members: [
           ("remote", .text(finished.request.remote.description)),
           ("detail", .text("It sends X-Forwarded-For; its visitors count as one address without --trusted-proxies 1.")),
         ])

@@ -7,7 +7,6 @@ import Cryptography
 import Database
 import Deliveries
 import Glibc
-import HTTPClient
 import HTTPServer
 import Identity
 import Kernel
@@ -24,69 +23,88 @@ struct ServeCommand: Command {
   static let brief = "serve HTTP"
   static let summary = "serves HTTP. SIGTERM and SIGINT finish requests in progress and exit with status 0."
   static let options =
-    DatabaseLocation.options + [
-      Option("host", .text, "127.0.0.1", "The address to listen on; 0.0.0.0 or :: for all."),
-      Option("port", .number(0...65_535), "8080", "The port; 0 takes a free one."),
-      Option(
-        "site", .text, nil, "The folder of the client, as built by `make wasm`. Without it, only the API is served."),
-      Option("watch-site", .yesOrNo, "no", "Whether to reload changed files of the site while serving."),
-      Option("tls-cert", .text, nil, "A PEM file with the certificate chain; needs --tls-key too."),
-      Option("tls-key", .text, nil, "A PEM file with the key of the certificate."),
-      Option("ready-file", .text, nil, "A file to write the port to when the server is ready."),
-      Option("access-log", .yesOrNo, "yes", "Whether to write a line for each request to standard error."),
-      Option("log-format", .text, "json", "How the log's lines are written: json or text."),
-      Option("log-level", .text, "info", "The lowest level that is logged: debug, info, warning or error."),
-      Option(
-        "check", .yesOrNo, "no",
-        "Whether to check the configuration, its files and the database, and end without serving or writing anything."),
-      Option("workers", .number(1...1_024), "32", "Threads for requests that touch the disk."),
-      Option("event-threads", .number(1...64), "2", "Threads that read and write sockets."),
-      Option("trusted-proxies", .number(0...10), "0", "The number of proxies in front that append to X-Forwarded-For."),
-      Option("address-limit", .number(0...10_000_000), "3000", "Requests a minute from one address; 0 for no limit."),
-      Option("player-limit", .number(0...10_000_000), "300", "Requests a minute of one player; 0 for no limit."),
-      Option("guest-limit", .number(0...10_000_000), "240", "Guests a minute from one address; 0 for no limit."),
-      Option(
-        "console-token", .text, nil,
-        "The operator's token for /v1/console, 16 characters or more; best as a variable or with --console-token-file."),
-      Option("console-token-file", .text, nil, "A file whose first line is the operator's token."),
-      Option("ads-h5-client", .text, nil, "H5 Games Ads: the publisher, ca-pub- and sixteen digits."),
-      Option("ads-h5-test", .yesOrNo, "no", "H5 Games Ads: whether to request test ads only."),
-      Option("ads-admob-app", .text, nil, "AdMob: the app, ca-app-pub-…~…, for the native shells."),
-      Option(
-        "ads-admob-interstitial", .text, AdsAccounts.testInterstitial,
-        "AdMob: the unit of interstitials, ca-app-pub-…/…; Google's public test unit unless you name yours."),
-      Option("ads-admob-rewarded", .text, nil, "AdMob: the unit of rewarded ads, whose views AdMob verifies."),
-      Option("ads-admob-keys", .text, AdsAccounts.publishedKeys, "AdMob: the URL of its callback keys."),
-      Option(
-        "ads-country-header", .text, nil,
-        "The header in which a trusted proxy says the visitor's country, such as CF-IPCountry; without one everybody is "
-          + "asked as in the European Union."),
-      Option(
-        "private-endpoints", .text, nil,
+    DatabaseLocation.options + serverOptions + AdsOptions.all + platformOptions + frontOptions + VaultLocation.options
+    + IdentityOptions.all + MailOptions.all + AppleOptions.all
+
+  private static let serverOptions = [
+    Option("host", kind: .text, default: "127.0.0.1", help: "The address to listen on; 0.0.0.0 or :: for all."),
+    Option("port", kind: .number(0...65_535), default: "8080", help: "The port; 0 takes a free one."),
+    Option(
+      "site", kind: .text, default: nil,
+      help: "The folder of the client, as built by `make wasm`. Without it, only the API is served."),
+    Option(
+      "watch-site", kind: .yesOrNo, default: "no", help: "Whether to reload changed files of the site while serving."),
+    Option(
+      "tls-cert", kind: .text, default: nil, help: "A PEM file with the certificate chain; needs --tls-key too."),
+    Option("tls-key", kind: .text, default: nil, help: "A PEM file with the key of the certificate."),
+    Option("ready-file", kind: .text, default: nil, help: "A file to write the port to when the server is ready."),
+    Option(
+      "access-log", kind: .yesOrNo, default: "yes",
+      help: "Whether to write a line for each request to standard error."),
+    Option("log-format", kind: .text, default: "json", help: "How the log's lines are written: json or text."),
+    Option(
+      "log-level", kind: .text, default: "info",
+      help: "The lowest level that is logged: debug, info, warning or error."),
+    Option(
+      "check", kind: .yesOrNo, default: "no",
+      help:
+        "Whether to check the configuration, its files and the database, and end without serving or writing anything."
+    ),
+    Option("workers", kind: .number(1...1_024), default: "32", help: "Threads for requests that touch the disk."),
+    Option("event-threads", kind: .number(1...64), default: "2", help: "Threads that read and write sockets."),
+    Option(
+      "trusted-proxies", kind: .number(0...10), default: "0",
+      help: "The number of proxies in front that append to X-Forwarded-For."),
+    Option(
+      "address-limit", kind: .number(0...10_000_000), default: "3000",
+      help: "Requests a minute from one address; 0 for no limit."),
+    Option(
+      "player-limit", kind: .number(0...10_000_000), default: "300",
+      help: "Requests a minute of one player; 0 for no limit."),
+    Option(
+      "guest-limit", kind: .number(0...10_000_000), default: "240",
+      help: "Guests a minute from one address; 0 for no limit."),
+    Option(
+      "console-token", kind: .text, default: nil,
+      help:
+        "The operator's token for /v1/console, 16 characters or more; best as a variable or with --console-token-file."
+    ),
+    Option("console-token-file", kind: .text, default: nil, help: "A file whose first line is the operator's token."),
+  ]
+
+  private static let platformOptions = [
+    Option(
+      "private-endpoints", kind: .text, default: nil,
+      help:
         "Hosts with ports, separated by commas, that addresses given by others (webhooks, push messages) may lead to "
-          + "although they are not public: 127.0.0.1:9000. For trying out."),
-      Option(
-        "push-subject", .text, "mailto:operator@playd.example",
-        "The operator's contact for push services: mailto: or https:."),
-      Option(
-        "support-contact", .text, nil, "The contact for players, shown on the page Help: mailto: or https://."),
-      Option(
-        "sign-in-limit", .number(0...10_000_000), "120",
-        "Sign-in requests a minute from one address; 0 for no limit."),
-      Option(
-        "partners", .text, nil, "A folder with a NAME.json account per partner (docs/partners.md)."),
-      Option(
-        "sandbox", .yesOrNo, "no",
-        "Whether to simulate partners and games for trials, each in a separate process."),
-      Option(
-        "sandbox-games", .yesOrNo, nil,
+        + "although they are not public: 127.0.0.1:9000. For trying out."),
+    Option(
+      "push-subject", kind: .text, default: "mailto:operator@playd.example",
+      help: "The operator's contact for push services: mailto: or https:."),
+    Option(
+      "support-contact", kind: .text, default: nil,
+      help: "The contact for players, shown on the page Help: mailto: or https://."),
+    Option(
+      "sign-in-limit", kind: .number(0...10_000_000), default: "120",
+      help: "Sign-in requests a minute from one address; 0 for no limit."),
+    Option(
+      "partners", kind: .text, default: nil, help: "A folder with a NAME.json account per partner (docs/partners.md)."
+    ),
+    Option(
+      "sandbox", kind: .yesOrNo, default: "no",
+      help: "Whether to simulate partners and games for trials, each in a separate process."),
+    Option(
+      "sandbox-games", kind: .yesOrNo, default: nil,
+      help:
         "Whether players see the games of the sandbox and samples; as --sandbox says when left out. For a studio that "
-          + "tries its own server with one of them."),
-      Option(
-        "lead-seconds", .number(0...3_600), "0",
-        "How long to accept requests while /readyz says that the server stops, for load balancers that ask it."),
-      Option("drain-seconds", .number(0...3_600), "10", "How long to wait for requests in progress when stopping."),
-    ] + frontOptions + VaultLocation.options + IdentityOptions.all + MailOptions.all + AppleOptions.all
+        + "tries its own server with one of them."),
+    Option(
+      "lead-seconds", kind: .number(0...3_600), default: "0",
+      help: "How long to accept requests while /readyz says that the server stops, for load balancers that ask it."),
+    Option(
+      "drain-seconds", kind: .number(0...3_600), default: "10",
+      help: "How long to wait for requests in progress when stopping."),
+  ]
 
   let settings: Settings
 
@@ -122,8 +140,8 @@ struct ServeCommand: Command {
     let apple = try AppleSetup(settings, isSandbox: sandbox != nil)
     let mail = try MailOptions.route(settings, sandbox: sandbox.map { _ in database })
     let services = Services(
-      database, identity: try identity(configuration, gameCenter, partners.apple), ads: Ads(try adsAccounts()),
-      apple: apple.services, partners: partners.setup,
+      database, identity: try identity(configuration, gameCenter, partners.apple),
+      ads: Ads(try AdsOptions.accounts(settings)), apple: apple.services, partners: partners.setup,
       consoleToken: try token("console-token", called: "The console's token"), mailTransport: mail.transport,
       privateEndpoints: privateEndpoints.union(games?.places ?? []),
       listsSandbox: settings.optionalText("sandbox-games").map { $0 == "yes" } ?? settings.isOn("sandbox"), log: log)
@@ -154,9 +172,9 @@ struct ServeCommand: Command {
     try partners.registerWithSandbox(services.partners.publicURL, inside: insideURL)
     try games?.start(database, services.deliveries, url: insideURL)
     try announce(server, configuration)
-    log.write(.info, "server started", [("port", .integer(Int64(server.port)))])
+    log.write(.info, event: "server started", members: [("port", .integer(Int64(server.port)))])
     let signal = TerminationSignal.wait()
-    log.write(.info, "server stopping", [("signal", .integer(Int64(signal.rawValue)))])
+    log.write(.info, event: "server stopping", members: [("signal", .integer(Int64(signal.rawValue)))])
     server.announceStop()
     TerminationSignal.wait(atMost: .seconds(try settings.number("lead-seconds")))
     server.stop(timeout: Milliseconds.seconds(try settings.number("drain-seconds")))
@@ -176,7 +194,7 @@ struct ServeCommand: Command {
     _ = try limits()
     _ = try pushSubject()
     _ = try supportContact()
-    _ = try adsAccounts()
+    _ = try AdsOptions.accounts(settings)
     _ = try token("console-token", called: "The console's token")
     _ = try token("metrics-token", called: "The token for metrics")
     _ = try identity(configuration)
@@ -241,7 +259,7 @@ struct ServeCommand: Command {
       try archive.copy()
       return false
     }
-    let worker = Worker("archive", pause: .seconds(1), on: board, atEnd: { _ = try copy() }, copy)
+    let worker = Worker("archive", pause: .seconds(1), on: board, atEnd: { _ = try copy() }, work: copy)
     try worker.start()
     return worker
   }
@@ -249,7 +267,7 @@ struct ServeCommand: Command {
   /// A door for the sandbox's processes, which do not know the certificate of this machine: plain, on the loopback.
   private func insideDoor(_ services: Services, _ metrics: Metrics) throws -> Server {
     let configuration = ServerConfiguration(address: "127.0.0.1", port: 0, eventThreads: 1, workers: 4)
-    return try Server(configuration, PlaydRouter.make(services, limits: try limits()))
+    return try Server(configuration, router: PlaydRouter.make(services, limits: try limits()))
   }
 
   private func start(
@@ -270,7 +288,7 @@ struct ServeCommand: Command {
       Self.proxyWarning(configuration, services.log),
     ]
     if settings.isOn("access-log") { observers.append(AccessLog(services.log.format) { lines.write($0) }.observer) }
-    let server = try Server(configuration, router, lifecycle: lifecycle, observers: observers)
+    let server = try Server(configuration, router: router, lifecycle: lifecycle, observers: observers)
     server.register(in: metrics)
     ProcessMetrics.register(in: metrics)
     metrics.counters("http_log_lines_dropped_total", help: "Lines of the log that nothing read in time.") {
@@ -323,28 +341,6 @@ struct ServeCommand: Command {
       throw UsageError(sentence: "--push-subject must begin with mailto: or https:.")
     }
     return subject
-  }
-
-  private func adsAccounts() throws -> AdsAccounts {
-    var accounts = AdsAccounts(
-      h5: settings.optionalText("ads-h5-client").map {
-        AdsConfiguration.H5Account(client: $0, isTest: settings.isOn("ads-h5-test"))
-      }, keyAddress: try settings.text("ads-admob-keys"), countryHeader: settings.optionalText("ads-country-header"))
-    let interstitial = try settings.text("ads-admob-interstitial")
-    switch (settings.optionalText("ads-admob-app"), settings.optionalText("ads-admob-rewarded")) {
-    case (let app?, let rewarded?):
-      accounts.admob = AdsConfiguration.AdMobAccount(
-        app: app, interstitialUnit: interstitial, rewardedUnit: rewarded)
-    case (nil, nil) where interstitial == AdsAccounts.testInterstitial: break
-    default:
-      throw UsageError(
-        sentence: "--ads-admob-app and --ads-admob-rewarded belong together, and --ads-admob-interstitial needs both.")
-    }
-    guard HTTPClient.isAddress(accounts.keyAddress) else {
-      throw UsageError(sentence: "--ads-admob-keys must be an address like \(AdsAccounts.publishedKeys).")
-    }
-    if let flaw = accounts.flaw { throw UsageError(sentence: flaw) }
-    return accounts
   }
 
   private func limits() throws -> PlaydRouter.Limits {

@@ -14,26 +14,32 @@ struct SimulateCommand: Command {
     a hundred minutes or more.
     """
   static let options = [
-    Option("seed", .number(0...Int64.max), "1", "The first world's seed."),
-    Option("worlds", .number(1...1_000_000), "1", "How many worlds, with seeds from the first on."),
+    Option("seed", kind: .number(0...Int64.max), default: "1", help: "The first world's seed."),
     Option(
-      "minutes", .number(1...100_000), "10", "How long a world has faults, in its own minutes: some 60 steps each."),
+      "worlds", kind: .number(1...1_000_000), default: "1", help: "How many worlds, with seeds from the first on."),
     Option(
-      "canary", .text, nil,
-      "A fault to plant, which must be found: " + Simulation.Canary.allCases.map(\.rawValue).joined(separator: ", ")
+      "minutes", kind: .number(1...100_000), default: "10",
+      help: "How long a world has faults, in its own minutes: some 60 steps each."),
+    Option(
+      "canary", kind: .text, default: nil,
+      help: "A fault to plant, which must be found: "
+        + Simulation.Canary.allCases.map(\.rawValue).joined(separator: ", ")
         + "."),
     Option(
-      "every-step", .yesOrNo, "no",
-      "Whether to crash processes at every step of the code in turn, each operation at its first step without a crash, "
+      "every-step", kind: .yesOrNo, default: "no",
+      help:
+        "Whether to crash processes at every step of the code in turn, each operation at its first step without a crash, "
         + "with no other faults in commits. Exits with status 1 if a known step had no crash."
     ),
     Option(
-      "database-url", .text, nil,
-      "A PostgreSQL database for the worlds, each in a schema of its own that is dropped at the end. There transactions of "
+      "database-url", kind: .text, default: nil,
+      help:
+        "A PostgreSQL database for the worlds, each in a schema of its own that is dropped at the end. There transactions of "
         + "two processes run one within the other. SQLite without it."),
-    Option("trace", .yesOrNo, "no", "Whether to print every step."),
+    Option("trace", kind: .yesOrNo, default: "no", help: "Whether to print every step."),
     Option(
-      "points", .yesOrNo, "no", "Whether to print every point of the code that was come to, and what went wrong there."),
+      "points", kind: .yesOrNo, default: "no",
+      help: "Whether to print every point of the code that was come to, and what went wrong there."),
   ]
 
   private let settings: Settings

@@ -6,8 +6,9 @@ import Foundation
 enum VaultLocation {
   static let options = [
     Option(
-      "vault-key-file", .text, nil,
-      "The file with the keys that partners' tokens and webhooks' secrets are sealed with; DATA/vault.keys when left out, "
+      "vault-key-file", kind: .text, default: nil,
+      help:
+        "The file with the keys that partners' tokens and webhooks' secrets are sealed with; DATA/vault.keys when left out, "
         + "made when missing. The same for every process on one database.")
   ]
 

@@ -82,13 +82,17 @@ package struct PlayerExport: Payload, Equatable, Sendable {
 
   private static var properties: [Schema.Property] {
     [
-      .init("exportedAt", .timestamp, "When the export was made."),
-      .init("player", Player.schema, "The profile."),
-      .init("bestScores", .array(ExportedScore.schema, most: .max), "The rows on the leaderboards."),
-      .init("events", .array(StampedEvent.schema, most: .max), "What happened in the app, the oldest first."),
-      .init("adConsent", AdConsentRecord.schema, required: false, "What they chose about ads."),
-      .init("adViews", .array(ExportedAdView.schema, most: .max), "The ads they were handed, the oldest first."),
-      .init("platform", PlatformExport.schema, required: false, "What the platform keeps."),
+      .init("exportedAt", schema: .timestamp, summary: "When the export was made."),
+      .init("player", schema: Player.schema, summary: "The profile."),
+      .init("bestScores", schema: .array(ExportedScore.schema, most: .max), summary: "The rows on the leaderboards."),
+      .init(
+        "events", schema: .array(StampedEvent.schema, most: .max),
+        summary: "What happened in the app, the oldest first."),
+      .init("adConsent", schema: AdConsentRecord.schema, required: false, summary: "What they chose about ads."),
+      .init(
+        "adViews", schema: .array(ExportedAdView.schema, most: .max),
+        summary: "The ads they were handed, the oldest first."),
+      .init("platform", schema: PlatformExport.schema, required: false, summary: "What the platform keeps."),
     ]
   }
 }

@@ -77,13 +77,15 @@ extension AdRules: Payload {
     return .object(
       name: "AdRules",
       [
-        .init("afterLaunch", span, "No interstitial for so many milliseconds after the app was opened."),
-        .init("between", span, "No interstitial for so many milliseconds after any ad."),
-        .init("afterPlay", span, "No interstitial before so many milliseconds of play since the last one."),
-        .init("loadTimeout", span, "An ad that takes longer to load has failed."),
-        .init("retryAfter", span, "After a failure nothing is loaded for the placement for so long."),
-        .init("keptFor", span, "A loaded ad is thrown away after so long."),
-        .init("placements", .array(PlacementRules.schema, most: 100), "One for each placement."),
+        .init(
+          "afterLaunch", schema: span, summary: "No interstitial for so many milliseconds after the app was opened."),
+        .init("between", schema: span, summary: "No interstitial for so many milliseconds after any ad."),
+        .init(
+          "afterPlay", schema: span, summary: "No interstitial before so many milliseconds of play since the last one."),
+        .init("loadTimeout", schema: span, summary: "An ad that takes longer to load has failed."),
+        .init("retryAfter", schema: span, summary: "After a failure nothing is loaded for the placement for so long."),
+        .init("keptFor", schema: span, summary: "A loaded ad is thrown away after so long."),
+        .init("placements", schema: .array(PlacementRules.schema, most: 100), summary: "One for each placement."),
       ])
   }
 }
@@ -130,18 +132,22 @@ extension PlacementRules: Payload {
     return .object(
       name: "AdPlacement",
       [
-        .init("placement", AdPlacement.schema, "The placement."),
-        .init("format", AdFormat.schema, "How it takes the screen."),
-        .init("purpose", AdPurpose.schema, required: false, "What watching to the end earns; left out for nothing."),
-        .init("on", .boolean, "Whether ads are shown there."),
-        .init("providers", .array(AdProvider.schema, most: 10), "Who is asked, in this order."),
+        .init("placement", schema: AdPlacement.schema, summary: "The placement."),
+        .init("format", schema: AdFormat.schema, summary: "How it takes the screen."),
         .init(
-          "everyGames", .integer(1...PlacementRules.mostGames), "Interstitials: at most after every so many games."),
-        .init("dailyCap", count, "The most ads of a player's day."),
-        .init("unsignedCap", count, "The most rewards of a player's day from providers that sign nothing."),
-        .init("freeGrants", count, "How often a day the reward is given where no ad can be had."),
-        .init("skippableAfter", span, "Interstitials: milliseconds before it can be left."),
-        .init("length", span, "Milliseconds a house ad lasts."),
+          "purpose", schema: AdPurpose.schema, required: false,
+          summary: "What watching to the end earns; left out for nothing."),
+        .init("on", schema: .boolean, summary: "Whether ads are shown there."),
+        .init("providers", schema: .array(AdProvider.schema, most: 10), summary: "Who is asked, in this order."),
+        .init(
+          "everyGames", schema: .integer(1...PlacementRules.mostGames),
+          summary: "Interstitials: at most after every so many games."),
+        .init("dailyCap", schema: count, summary: "The most ads of a player's day."),
+        .init(
+          "unsignedCap", schema: count, summary: "The most rewards of a player's day from providers that sign nothing."),
+        .init("freeGrants", schema: count, summary: "How often a day the reward is given where no ad can be had."),
+        .init("skippableAfter", schema: span, summary: "Interstitials: milliseconds before it can be left."),
+        .init("length", schema: span, summary: "Milliseconds a house ad lasts."),
       ])
   }
 }

@@ -12,7 +12,7 @@ package enum GetAdsConfiguration: Endpoint {}
 /// The last choice holds. It can be changed and taken back at any time; it leaves with the player and is in their
 /// export.
 @Endpoint(
-  .post, "/v1/ads/consent", .required, request: AdConsentUpdate.self, response: AdConsentRecord.self, bodyLimit: 4_096,
+  .post, "/v1/ads/consent", .required, request: AdConsentUpdate.self, response: AdConsentRecord.self,
   problems: [.adPolicyUnknown])
 package enum RecordAdConsent: Endpoint {}
 
@@ -23,8 +23,7 @@ package enum RecordAdConsent: Endpoint {}
 /// has not been shown, the server hands out the same view. Which providers are asked follows from the placement, the
 /// player's consent and what the client says it can show.
 @Endpoint(
-  .post, "/v1/ads/views", .required, request: AdRequest.self, response: AdOffer.self, bodyLimit: 4_096,
-  problems: [.adConsentMissing])
+  .post, "/v1/ads/views", .required, request: AdRequest.self, response: AdOffer.self, problems: [.adConsentMissing])
 package enum RequestAd: Endpoint {}
 
 /// Tell what happened to a view.
@@ -33,7 +32,7 @@ package enum RequestAd: Endpoint {}
 /// rewarded house ad is complete only when its length has passed since the impression, by the server's clock.
 @Endpoint(
   .post, "/v1/ads/views/{viewID}/events", .required, request: AdReport.self, response: AdViewState.self,
-  bodyLimit: 4_096, problems: [.adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adWatchedTooBriefly])
+  problems: [.adViewNotFound, .adViewExpired, .adViewOutOfOrder, .adWatchedTooBriefly])
 package struct ReportAd: Endpoint {
   /// The view, from POST /v1/ads/views.
   package var viewID: AdViewID
@@ -70,16 +69,19 @@ package struct ClaimAdReward: Endpoint {
 package enum VerifyAd: Endpoint {
   package static var parameters: [Parameter] {
     [
-      Parameter("ad_network", in: .query, .printable(40), "The network that filled the request."),
-      Parameter("ad_unit", in: .query, .printable(60), "The unit."),
-      Parameter("custom_data", in: .query, .printable(300), "The view."),
-      Parameter("reward_amount", in: .query, .string(.init(longest: 20)), "Set at AdMob; not looked at."),
-      Parameter("reward_item", in: .query, .printable(100), "Set at AdMob; not looked at."),
-      Parameter("timestamp", in: .query, .string(.init(longest: 20)), "When it was watched, Unix milliseconds."),
-      Parameter("transaction_id", in: .query, .printable(100), "Names this view at AdMob."),
-      Parameter("user_id", in: .query, .printable(100), "The player."),
-      Parameter("signature", in: .query, .printable(160), "ECDSA on P-256, DER, base64url."),
-      Parameter("key_id", in: .query, .string(.init(longest: 20)), "Which of AdMob's keys."),
+      Parameter("ad_network", in: .query, schema: .printable(40), summary: "The network that filled the request."),
+      Parameter("ad_unit", in: .query, schema: .printable(60), summary: "The unit."),
+      Parameter("custom_data", in: .query, schema: .printable(300), summary: "The view."),
+      Parameter(
+        "reward_amount", in: .query, schema: .string(.init(longest: 20)), summary: "Set at AdMob; not looked at."),
+      Parameter("reward_item", in: .query, schema: .printable(100), summary: "Set at AdMob; not looked at."),
+      Parameter(
+        "timestamp", in: .query, schema: .string(.init(longest: 20)), summary: "When it was watched, Unix milliseconds."
+      ),
+      Parameter("transaction_id", in: .query, schema: .printable(100), summary: "Names this view at AdMob."),
+      Parameter("user_id", in: .query, schema: .printable(100), summary: "The player."),
+      Parameter("signature", in: .query, schema: .printable(160), summary: "ECDSA on P-256, DER, base64url."),
+      Parameter("key_id", in: .query, schema: .string(.init(longest: 20)), summary: "Which of AdMob's keys."),
     ]
   }
 }
@@ -92,8 +94,8 @@ package enum VerifyAd: Endpoint {
 package enum GetAdsReport: Endpoint {
   package static var parameters: [Parameter] {
     [
-      Parameter("from", in: .query, .day, "The first day; 29 days before the last when left out."),
-      Parameter("to", in: .query, .day, "The last day; today when left out."),
+      Parameter("from", in: .query, schema: .day, summary: "The first day; 29 days before the last when left out."),
+      Parameter("to", in: .query, schema: .day, summary: "The last day; today when left out."),
     ]
   }
 

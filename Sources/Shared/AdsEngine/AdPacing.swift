@@ -42,7 +42,7 @@ package struct AdPacing: Equatable, Sendable {
   ///
   /// - Parameter isNext: evaluates the state after one more game and ignores the clock, for preloading.
   package func obstacle(
-    to placement: AdPlacement, _ rules: AdRules, at now: Timestamp, isNext: Bool = false
+    to placement: AdPlacement, under rules: AdRules, at now: Timestamp, isNext: Bool = false
   ) -> Obstacle? {
     guard let its = rules.of(placement) else { return .off }
     guard shown[Int(placement.rawValue) - 1] < its.dailyCap else { return .dailyCap }

@@ -140,7 +140,7 @@ package struct AdsMachine: Equatable, Sendable {
     guard showing == nil, waiting == nil else {
       return [isRewarded ? .outcome(placement, .unavailable) : .passed(placement)]
     }
-    if let obstacle = pacing.obstacle(to: placement, rules, at: now) {
+    if let obstacle = pacing.obstacle(to: placement, under: rules, at: now) {
       // Asked even so: the server decides whether the reward is granted without an ad.
       guard isRewarded, obstacle == .dailyCap || obstacle == .off else {
         return [isRewarded ? .outcome(placement, .unavailable) : .passed(placement)]
@@ -184,11 +184,12 @@ package struct AdsMachine: Equatable, Sendable {
   private mutating func preload(_ placement: AdPlacement, at now: Timestamp) -> [Command] {
     guard consent.choice != nil, showing == nil else { return [] }
     let isAhead = placement.format == .interstitial
-    if let obstacle = pacing.obstacle(to: placement, rules, at: now, isNext: false), obstacle != .launch,
+    if let obstacle = pacing.obstacle(to: placement, under: rules, at: now, isNext: false), obstacle != .launch,
       obstacle != .coolDown, obstacle != .played
     {
       // Preload an interstitial one game ahead.
-      guard isAhead, obstacle == .games, pacing.obstacle(to: placement, rules, at: now, isNext: true) == nil else {
+      guard isAhead, obstacle == .games, pacing.obstacle(to: placement, under: rules, at: now, isNext: true) == nil
+      else {
         return []
       }
     }

@@ -48,11 +48,13 @@ package struct StampedEvent: Payload, Hashable, Sendable {
         .object(
           name: "Event_" + kind.word,
           [
-            .init("event", .word([kind.word]), "What happened."),
-            .init("at", .integer(moments), "When, by the device's clock."),
+            .init("event", schema: .word([kind.word]), summary: "What happened."),
+            .init("at", schema: .integer(moments), summary: "When, by the device's clock."),
           ]
             + kind.fields.map { field in
-              .init(field.name, field.schema, required: !field.isOptional, field.isOptional ? "May be left out." : "")
+              .init(
+                field.name, schema: field.schema, required: !field.isOptional,
+                summary: field.isOptional ? "May be left out." : "")
             })
       })
   }

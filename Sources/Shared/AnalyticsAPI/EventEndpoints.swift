@@ -38,11 +38,11 @@ package enum StoreEvents: Endpoint {
 package enum GetAnalytics: Endpoint {
   package static var parameters: [Parameter] {
     [
-      Parameter("from", in: .query, .day, "The first day; 29 days before the last when left out."),
-      Parameter("to", in: .query, .day, "The last day; today when left out."),
+      Parameter("from", in: .query, schema: .day, summary: "The first day; 29 days before the last when left out."),
+      Parameter("to", in: .query, schema: .day, summary: "The last day; today when left out."),
       Parameter(
-        "game", in: .query, .word(AnalyticsGame.allCases.map { $0.word }),
-        "Only events of that game; `app` for those of no game. Retention is always the whole app's."),
+        "game", in: .query, schema: .word(AnalyticsGame.allCases.map { $0.word }),
+        summary: "Only events of that game; `app` for those of no game. Retention is always the whole app's."),
     ]
   }
 

@@ -86,8 +86,8 @@ extension Feedback {
 
   static var properties: [Schema.Property] {
     [
-      .init("exact", .integer(0...8), "Pegs of the right colour in the right place."),
-      .init("misplaced", .integer(0...8), "Further pegs of the right colour in another place."),
+      .init("exact", schema: .integer(0...8), summary: "Pegs of the right colour in the right place."),
+      .init("misplaced", schema: .integer(0...8), summary: "Further pegs of the right colour in another place."),
     ]
   }
 }

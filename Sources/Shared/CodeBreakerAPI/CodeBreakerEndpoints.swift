@@ -11,7 +11,7 @@ import PlaydAPI
 /// seven days.
 @Endpoint(
   .post, "/v1/code-breaker/sessions", .required, request: CodeBreakerSessionsRequest.self,
-  response: CodeBreakerSessions.self, bodyLimit: 4_096, problems: [.levelLocked, .noLives])
+  response: CodeBreakerSessions.self, problems: [.levelLocked, .noLives])
 package enum CreateCodeBreakerSessions: Endpoint {}
 
 /// Save an open game of CodeBreaker.
@@ -19,14 +19,11 @@ package enum CreateCodeBreakerSessions: Endpoint {}
 /// The recording must go on from the one saved last, which may not be shortened or changed: what was guessed is
 /// guessed. A claim for an extra attempt or a hint is taken when it is first sent.
 @Endpoint(
-  .post, "/v1/code-breaker/sessions/{sessionID}/save", .required, request: CodeBreakerReport.self, success: 204,
-  bodyLimit: 32_768, problems: CodeBreakerReport.problems + [.recordingBehind])
-package enum SaveCodeBreakerGame: Endpoint {
-  package static var parameters: [Parameter] { CodeBreakerReport.parameters }
-
-  package static func call(_ session: SessionID, _ report: CodeBreakerReport, token: String) -> Call {
-    makeCall(path: "/v1/code-breaker/sessions/" + session.text + "/save", body: report, token: token)
-  }
+  .post, "/v1/code-breaker/sessions/{sessionID}/save", .required, request: CodeBreakerReport.self, bodyLimit: 32_768,
+  problems: CodeBreakerReport.problems + [.recordingBehind])
+package struct SaveCodeBreakerGame: Endpoint {
+  /// The session, from POST /v1/code-breaker/sessions.
+  package var sessionID: SessionID
 }
 
 /// Finish a game of CodeBreaker.
@@ -39,12 +36,9 @@ package enum SaveCodeBreakerGame: Endpoint {
   .post, "/v1/code-breaker/sessions/{sessionID}/finish", .required, request: CodeBreakerReport.self,
   response: CodeBreakerResult.self, bodyLimit: 32_768,
   problems: CodeBreakerReport.problems + [.recordingBehind, .recordingUnfinished])
-package enum FinishCodeBreakerGame: Endpoint {
-  package static var parameters: [Parameter] { CodeBreakerReport.parameters }
-
-  package static func call(_ session: SessionID, _ report: CodeBreakerReport, token: String) -> Call {
-    makeCall(path: "/v1/code-breaker/sessions/" + session.text + "/finish", body: report, token: token)
-  }
+package struct FinishCodeBreakerGame: Endpoint {
+  /// The session, from POST /v1/code-breaker/sessions.
+  package var sessionID: SessionID
 }
 
 extension CodeBreakerClaim {
@@ -62,10 +56,6 @@ extension CodeBreakerReport {
       .guessInvalid, .guessRepeated, .gameOver, .claimMissing,
     ] + CodeBreakerClaim.problems
   }
-
-  static var parameters: [Parameter] {
-    [Parameter("sessionID", in: .path, SessionID.schema, "The session, from POST /v1/code-breaker/sessions.")]
-  }
 }
 
 /// The bearer's CodeBreaker: lives, levels, open games, streak, statistics.
@@ -76,8 +66,9 @@ package enum GetCodeBreaker: Endpoint {
   /// The parameter that says where the player's civil day begins.
   static var utcOffset: Parameter {
     Parameter(
-      "utcOffset", in: .query, .integer(-720...840),
-      "How many minutes the player's clock is ahead of UTC; 0 when left out. With the server's clock it gives their day."
+      "utcOffset", in: .query, schema: .integer(-720...840),
+      summary:
+        "How many minutes the player's clock is ahead of UTC; 0 when left out. With the server's clock it gives their day."
     )
   }
 
@@ -93,7 +84,7 @@ package enum GetCodeBreaker: Endpoint {
 /// wait in `lives.bought` until they are claimed here.
 @Endpoint(
   .post, "/v1/code-breaker/lives", .required, request: CodeBreakerClaim.self, response: CodeBreakerLives.self,
-  bodyLimit: 4_096, problems: [.livesFull] + CodeBreakerClaim.problems)
+  problems: [.livesFull] + CodeBreakerClaim.problems)
 package enum GainCodeBreakerLife: Endpoint {}
 
 /// Record a level that was won without a session.
@@ -103,7 +94,6 @@ package enum GainCodeBreakerLife: Endpoint {}
 /// such games stay on the device.
 @Endpoint(
   .post, "/v1/code-breaker/wins", .required, request: CodeBreakerWin.self, response: CodeBreakerLevel.self,
-  bodyLimit: 4_096,
   problems: [
     .recordingUnreadable, .recordingForAnotherSession, .guessInvalid, .guessRepeated, .gameOver, .recordingUnfinished,
   ])
@@ -119,13 +109,10 @@ package enum RecordCodeBreakerWin: Endpoint {}
 /// over.
 @Endpoint(
   .get, "/v1/code-breaker/daily", .optional, response: CodeBreakerDaily.self, problems: [.dayNotBegun, .dayUnknown])
-package enum GetCodeBreakerDaily: Endpoint {
-  package static var parameters: [Parameter] {
-    [
-      Parameter("day", in: .query, .day, "Which day's; the player's today when left out."),
-      GetCodeBreaker.utcOffset,
-    ]
-  }
+package struct GetCodeBreakerDaily: Endpoint {
+  /// Which day's; the player's today when left out.
+  package var day: CivilDay?
+  @Field(shared: GetCodeBreaker.utcOffset) package var utcOffset: Int64
 
   package static func call(day: CivilDay?, utcOffsetMinutes offset: Int32, token: String?) -> Call {
     var path = template + "?utcOffset=" + String(offset)
@@ -140,10 +127,11 @@ package enum GetCodeBreakerDaily: Endpoint {
 /// number is answered with the game as it is and takes no second attempt.
 @Endpoint(
   .post, "/v1/code-breaker/daily/{day}/guesses", .required, request: CodeBreakerGuess.self,
-  response: CodeBreakerDaily.self, bodyLimit: 4_096,
+  response: CodeBreakerDaily.self,
   problems: [.dayNotBegun, .dayOver, .guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver])
-package enum GuessCodeBreakerDaily: Endpoint {
-  package static var parameters: [Parameter] { [Parameter("day", in: .path, .day, "The day.")] }
+package struct GuessCodeBreakerDaily: Endpoint {
+  /// The day.
+  package var day: CivilDay
 
   package static func call(day: CivilDay, _ guess: CodeBreakerGuess, token: String) -> Call {
     makeCall(path: "/v1/code-breaker/daily/" + (day.iso ?? "") + "/guesses", body: guess, token: token)
@@ -154,17 +142,13 @@ package enum GuessCodeBreakerDaily: Endpoint {
 @Endpoint(
   .get, "/v1/code-breaker/leaderboards/{board}", .optional, response: Leaderboard.self,
   problems: [.unknownBoard, .dayNotBegun])
-package enum GetCodeBreakerLeaderboard: Endpoint {
-  package static var parameters: [Parameter] {
-    [
-      Parameter("board", in: .path, .word(CodeBreakerBoard.words), "The board."),
-      Parameter(
-        "day", in: .query, .day,
-        "Which day's board of the daily code, or a day of the ranked season; today in UTC when left out."),
-      Parameter(
-        "limit", in: .query, .integer(1...GetLeaderboard.mostRows), "How many rows at most; 100 when left out."),
-    ]
-  }
+package struct GetCodeBreakerLeaderboard: Endpoint {
+  /// The board.
+  @Field(.word(CodeBreakerBoard.words)) package var board: String
+  /// Which day's board of the daily code, or a day of the ranked season; today in UTC when left out.
+  package var day: CivilDay?
+  /// How many rows at most; 100 when left out.
+  @Field(.integer(1...GetLeaderboard.mostRows)) package var limit: Int64?
 
   package static func call(
     _ board: CodeBreakerBoard, limit: Int64 = GetLeaderboard.mostRows, token: String?

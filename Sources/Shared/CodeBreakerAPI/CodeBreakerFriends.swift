@@ -28,7 +28,7 @@ package struct CodeBreakerFriend: Sendable {
   .get, "/v1/code-breaker/daily/{day}/friends", .required, response: CodeBreakerDailyFriends.self,
   problems: [.dayNotBegun])
 package enum GetCodeBreakerFriends: Endpoint {
-  package static var parameters: [Parameter] { [Parameter("day", in: .path, .day, "The day.")] }
+  package static var parameters: [Parameter] { [Parameter("day", in: .path, schema: .day, summary: "The day.")] }
 
   package static func call(day: CivilDay, token: String) -> Call {
     makeCall(path: "/v1/code-breaker/daily/" + (day.iso ?? "") + "/friends", body: NoContent(), token: token)

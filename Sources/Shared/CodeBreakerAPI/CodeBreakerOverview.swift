@@ -34,13 +34,7 @@ package struct CodeBreakerLives: Hashable, Sendable {
   /// When the next one is back; absent while there are five.
   package var nextLifeAt: Timestamp?
   /// How many lives bought with coins wait to be used.
-  @Field(.count, in: 0...Self.mostBought) package var bought: Int64
-
-  package init(count: Int64, nextLifeAt: Timestamp?, bought: Int64 = 0) {
-    self.count = count
-    self.nextLifeAt = nextLifeAt
-    self.bought = bought
-  }
+  @Field(.count, in: 0...Self.mostBought, required: true) package var bought: Int64 = 0
 
   /// More than anybody could redeem in a lifetime.
   private static var mostBought: Int64 { 1 << 40 }
@@ -76,18 +70,11 @@ package struct CodeBreakerStreak: Hashable, Sendable {
 @Payload
 package struct CodeBreakerStatistics: Hashable, Sendable {
   /// Finished games.
-  package var games: Int64
+  @Field(required: true) package var games: Int64 = 0
   /// Games won.
-  package var wins: Int64
+  @Field(required: true) package var wins: Int64 = 0
   /// Losses in which every guess could have been right.
-  package var unluckyLosses: Int64
+  @Field(required: true) package var unluckyLosses: Int64 = 0
   /// Games won with one guess, with two, and so on.
-  @Field(items: .count, most: 15) package var distribution: [Int64]
-
-  package init(games: Int64 = 0, wins: Int64 = 0, unluckyLosses: Int64 = 0, distribution: [Int64] = []) {
-    self.games = games
-    self.wins = wins
-    self.unluckyLosses = unluckyLosses
-    self.distribution = distribution
-  }
+  @Field(items: .count, most: 15, required: true) package var distribution: [Int64] = []
 }

@@ -53,14 +53,14 @@ package enum CodeBreakerPlay: Payload, Hashable, Sendable {
         .object(
           name: "CodeBreakerCampaignPlay",
           [
-            .init("kind", .word([campaignWord]), "A level of the campaign."),
-            .init("level", .integer(levels), "The level, the first is 1."),
+            .init("kind", schema: .word([campaignWord]), summary: "A level of the campaign."),
+            .init("level", schema: .integer(levels), summary: "The level, the first is 1."),
           ]),
         .object(
           name: "CodeBreakerFreePlay",
           [
-            .init("kind", .word([freeWord]), "A game by rules of the player's choice."),
-            .init("rules", GameRules.schema, "The rules."),
+            .init("kind", schema: .word([freeWord]), summary: "A game by rules of the player's choice."),
+            .init("rules", schema: GameRules.schema, summary: "The rules."),
           ]),
       ])
   }
@@ -98,10 +98,12 @@ extension GameRules: Payload {
     .object(
       name: "CodeBreakerRules",
       [
-        .init("pegs", .integer(CodeSpace.pegRange.wide), "How many pegs a code has."),
-        .init("colours", .integer(CodeSpace.colourRange.wide), "How many colours there are."),
-        .init("repeats", .boolean, "Whether a colour may stand more than once; else colours are no fewer than pegs."),
-        .init("attempts", .integer(attemptRange.wide), "How many guesses there are."),
+        .init("pegs", schema: .integer(CodeSpace.pegRange.wide), summary: "How many pegs a code has."),
+        .init("colours", schema: .integer(CodeSpace.colourRange.wide), summary: "How many colours there are."),
+        .init(
+          "repeats", schema: .boolean,
+          summary: "Whether a colour may stand more than once; else colours are no fewer than pegs."),
+        .init("attempts", schema: .integer(attemptRange.wide), summary: "How many guesses there are."),
       ])
   }
 }

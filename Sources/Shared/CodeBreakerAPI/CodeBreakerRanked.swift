@@ -97,7 +97,7 @@ package enum StartCodeBreakerRanked: Endpoint {}
 /// The same guess sent again under the same number is answered with the game as it is and takes no second attempt.
 @Endpoint(
   .post, "/v1/code-breaker/ranked/{sessionID}/guesses", .required, request: CodeBreakerGuess.self,
-  response: CodeBreakerRanked.self, bodyLimit: 4_096,
+  response: CodeBreakerRanked.self,
   problems: [.sessionNotFound, .guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver])
 package struct GuessCodeBreakerRanked: Endpoint {
   /// The game, from POST /v1/code-breaker/ranked.

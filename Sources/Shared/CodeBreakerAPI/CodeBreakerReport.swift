@@ -112,22 +112,22 @@ package enum CodeBreakerClaim: Payload, Hashable, Sendable {
         .object(
           name: "CodeBreakerRewardClaim",
           [
-            .init("by", .word(["reward"]), "An advertisement watched to its end."),
-            .init("token", .string(.init(shortest: 1, longest: longestToken)), "The reward's token."),
+            .init("by", schema: .word(["reward"]), summary: "An advertisement watched to its end."),
+            .init("token", schema: .string(.init(shortest: 1, longest: longestToken)), summary: "The reward's token."),
           ]),
         .object(
           name: "CodeBreakerGrantClaim",
           [
-            .init("by", .word(["grant"]), "The free grant of a day."),
-            .init("day", .day, "The player's civil day."),
+            .init("by", schema: .word(["grant"]), summary: "The free grant of a day."),
+            .init("day", schema: .day, summary: "The player's civil day."),
           ]),
         .object(
           name: "CodeBreakerBoughtClaim",
           [
-            .init("by", .word(["bought"]), "A life bought with coins."),
+            .init("by", schema: .word(["bought"]), summary: "A life bought with coins."),
             .init(
-              "use", .string(.init(shortest: 1, longest: 64, pattern: "^[!-~]+$")),
-              "The device's name for this use; under the same name no second life is used."),
+              "use", schema: .string(.init(shortest: 1, longest: 64, pattern: "^[!-~]+$")),
+              summary: "The device's name for this use; under the same name no second life is used."),
           ]),
       ])
   }

@@ -3,7 +3,7 @@ import Kernel
 import PlaydAPI
 
 /// Asks for sessions of CodeBreaker to have in stock.
-@Payload(.request)
+@Payload(.request, unlabelled: true)
 package struct CodeBreakerSessionsRequest: Hashable, Sendable {
   /// What to play.
   package var play: CodeBreakerPlay
@@ -11,11 +11,6 @@ package struct CodeBreakerSessionsRequest: Hashable, Sendable {
   @Field(in: 1...Self.most) package var count: Int64 = 1
 
   package static var most: Int64 { 5 }
-
-  package init(_ play: CodeBreakerPlay, count: Int64 = 1) {
-    self.play = play
-    self.count = count
-  }
 }
 
 /// A game of CodeBreaker that can be played once.

@@ -28,5 +28,5 @@ package struct CodeBreakerShortcut: Hashable, Sendable {
 /// code. The same guess sent again under the same number is answered with the test as it is and takes no second attempt.
 @Endpoint(
   .post, "/v1/code-breaker/shortcut", .required, request: CodeBreakerGuess.self, response: CodeBreakerShortcut.self,
-  bodyLimit: 4_096, problems: [.guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver])
+  problems: [.guessInvalid, .guessRepeated, .guessOutOfTurn, .gameOver])
 package enum TakeCodeBreakerShortcut: Endpoint {}

@@ -16,8 +16,6 @@ package struct ConsoleAccount: ConsoleListed, Sendable {
   package var createdAt: Timestamp
   /// When it was closed; left out while it is open.
   package var disabledAt: Timestamp?
-
-  package static var listName: String { "ConsoleAccounts" }
 }
 
 /// A change of an account.
@@ -64,8 +62,6 @@ package struct ConsoleStudio: ConsoleListed, Sendable {
   @Field(.text(1...100)) package var name: String
   /// Its games.
   @Field(items: ConsoleSlug.schema, most: 1_000) package var games: [String]
-
-  package static var listName: String { "ConsoleStudios" }
 }
 
 /// A studio to be, or the games one is to have.

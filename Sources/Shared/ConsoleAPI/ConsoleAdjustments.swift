@@ -13,14 +13,10 @@ package struct ConsoleAdjustmentRequest: Sendable {
   /// A reference of the world outside, such as a ticket's. The same one is good for the same adjustment only.
   @Field(form: .line(1...120)) package var reference: String
   /// Why, for the record.
-  @Field(form: .line(1...500)) package var note: String
+  @Field(TextForm.line(1...500).schema, form: .words(1...500)) package var note: String
 
   /// How many coins one operator may give alone.
   package static var mostAlone: Int64 { 1_000 }
-
-  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
-    guard note.bytes.contains(where: { $0 > 0x20 }) else { throw reader.error("note", .invalid("must have words")) }
-  }
 }
 
 /// Where an adjustment stands.
@@ -58,8 +54,6 @@ package struct ConsoleAdjustment: ConsoleListed, Sendable {
   package var decidedAt: Timestamp?
   /// The redemption whose coins come back; left out for others.
   package var redemptionID: RedemptionID?
-
-  package static var listName: String { "ConsoleAdjustments" }
 }
 
 /// A decision on an adjustment.
@@ -74,12 +68,9 @@ package struct ConsoleAdjustmentDecision: Sendable {
 /// They come from `promotions`. Up to 1,000 are given at once; more wait for another operator.
 @Endpoint(
   .post, "/v1/console/players/{playerID}/adjustments", access: .operators, request: ConsoleAdjustmentRequest.self,
-  response: ConsoleAdjustment.self, success: 201, bodyLimit: 4_096,
+  response: ConsoleAdjustment.self, success: 201,
   problems: [.consoleNotFound, .consoleReferenceUsed, .consoleBalanceShort])
-package struct CreateConsoleAdjustment: ConsoleEndpoint {
-  /// The player.
-  @Field(PlayerID.schema) package var playerID: String
-}
+package enum CreateConsoleAdjustment: ConsoleEndpoint {}
 
 /// The adjustments of players' coins.
 ///
@@ -92,7 +83,7 @@ package enum ListConsoleAdjustments: ConsoleEndpoint {}
 /// The operator who proposed it cannot approve it. It is decided once.
 @Endpoint(
   .post, "/v1/console/adjustments/{adjustmentID}", access: .operators, request: ConsoleAdjustmentDecision.self,
-  response: ConsoleAdjustment.self, bodyLimit: 4_096,
+  response: ConsoleAdjustment.self,
   problems: [.consoleNotFound, .consoleDecided, .consoleOwnProposal, .consoleBalanceShort, .consoleRefunded])
 package struct DecideConsoleAdjustment: ConsoleEndpoint {
   /// The adjustment.

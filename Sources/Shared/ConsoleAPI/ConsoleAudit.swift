@@ -30,22 +30,7 @@ package struct ConsoleAuditLine: ConsoleListed, Sendable {
   /// The request in the server's log; the first of several.
   @Field(.text(0...64)) package var request: String
   /// How many requests alike the line stands for.
-  @Field(in: 1...9_007_199_254_740_991) package var times: Int64
-
-  package init(
-    id: ConsoleAuditID, at: Timestamp, account: String?, action: String, subject: String, refusal: String?,
-    address: String, request: String, times: Int64 = 1
-  ) {
-    self.id = id
-    self.at = at
-    self.account = account
-    self.action = action
-    self.subject = subject
-    self.refusal = refusal
-    self.address = address
-    self.request = request
-    self.times = times
-  }
+  @Field(in: 1...9_007_199_254_740_991, required: true) package var times: Int64 = 1
 
   package static var listName: String { "ConsoleAuditLog" }
 }

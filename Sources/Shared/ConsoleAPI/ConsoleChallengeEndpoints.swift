@@ -29,10 +29,7 @@ package struct ListConsoleCatalogueVersions: ConsoleEndpoint {
 @Endpoint(
   .get, "/v1/console/challenges/versions/{version}", access: .operators, response: ConsoleCatalogueDocument.self,
   problems: [.consoleNotFound])
-package struct GetConsoleCatalogueVersion: ConsoleEndpoint {
-  /// The version's number.
-  @Field(.text(1...16)) package var version: String
-}
+package enum GetConsoleCatalogueVersion: ConsoleEndpoint {}
 
 /// Publish a draft of the challenge catalogue.
 ///
@@ -49,9 +46,6 @@ package enum PublishConsoleCatalogue: ConsoleEndpoint {}
 /// It becomes a new version. Challenges that came later are withdrawn; what players earned stays theirs.
 @Endpoint(
   .post, "/v1/console/challenges/versions/{version}/restore", access: .operators,
-  request: ConsoleCatalogueRestoration.self, response: ConsoleCatalogueVersion.self, success: 201, bodyLimit: 4_096,
+  request: ConsoleCatalogueRestoration.self, response: ConsoleCatalogueVersion.self, success: 201,
   problems: IdempotencyKey.problems + [.consoleNotFound, .consoleCatalogueOutdated, .consoleCatalogueRefused])
-package struct RestoreConsoleCatalogue: ConsoleEndpoint {
-  /// The version's number.
-  @Field(.text(1...16)) package var version: String
-}
+package enum RestoreConsoleCatalogue: ConsoleEndpoint {}

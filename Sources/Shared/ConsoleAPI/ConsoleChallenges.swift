@@ -60,8 +60,6 @@ package struct ConsoleCatalogueVersion: ConsoleListed, Sendable {
   package var difference: ConsoleCatalogueDifference?
   /// Whether its document is stored, so that it can be read and restored.
   package var hasDocument: Bool
-
-  package static var listName: String { "ConsoleCatalogueVersions" }
 }
 
 /// What differs between two versions of the catalogue.
@@ -158,13 +156,9 @@ package struct ConsoleCataloguePublication: Sendable {
   /// The version that the draft was made from.
   @Field(.integer(0...9_007_199_254_740_991)) package var base: Int64
   /// Why, for the record.
-  @Field(form: .line(1...500)) package var note: String
+  @Field(TextForm.line(1...500).schema, form: .words(1...500)) package var note: String
   /// The draft.
   package var draft: ConsoleCatalogueDraft
-
-  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
-    guard note.bytes.contains(where: { $0 > 0x20 }) else { throw reader.error("note", .invalid("must have words")) }
-  }
 }
 
 /// An earlier version to be published again.
@@ -173,9 +167,5 @@ package struct ConsoleCatalogueRestoration: Sendable {
   /// The version in force when it was decided.
   @Field(.integer(0...9_007_199_254_740_991)) package var base: Int64
   /// Why, for the record.
-  @Field(form: .line(1...500)) package var note: String
-
-  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
-    guard note.bytes.contains(where: { $0 > 0x20 }) else { throw reader.error("note", .invalid("must have words")) }
-  }
+  @Field(TextForm.line(1...500).schema, form: .words(1...500)) package var note: String
 }

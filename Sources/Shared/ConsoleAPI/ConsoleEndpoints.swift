@@ -9,7 +9,6 @@ import PlaydAPI
 /// refused with `console-code-missing`, then the same request with `code` signs in. A code works once.
 @Endpoint(
   .post, "/v1/console/sessions", .none, request: ConsoleCredentials.self, response: ConsoleSession.self, success: 201,
-  bodyLimit: 4_096,
   problems: [
     .consoleClosed, .consoleCredentialsWrong, .consoleCodeMissing, .consoleCodeWrong, .consoleCodeUsed, .consoleLocked,
     .consoleOriginForeign,
@@ -22,7 +21,7 @@ package enum ConsoleSignIn: Endpoint {}
 /// days.
 @Endpoint(
   .post, "/v1/console/invitations/accept", .none, request: ConsoleAcceptance.self, response: ConsoleSession.self,
-  success: 201, bodyLimit: 4_096,
+  success: 201,
   problems: [
     .consoleClosed, .consoleInvitationInvalid, .consolePasswordWeak, .consoleNameTaken, .consoleLocked,
     .consoleOriginForeign,
@@ -32,13 +31,13 @@ package enum ConsoleAcceptInvitation: Endpoint {}
 /// Sign out.
 ///
 /// The bearer token is good for nothing afterwards.
-@Endpoint(.delete, "/v1/console/sessions/current", access: .everyone, success: 204)
+@Endpoint(.delete, "/v1/console/sessions/current", access: .everyone)
 package enum ConsoleSignOut: ConsoleEndpoint {}
 
 /// Sign out everywhere.
 ///
 /// Ends every session of the bearer's account, this one included.
-@Endpoint(.delete, "/v1/console/sessions", access: .everyone, success: 204)
+@Endpoint(.delete, "/v1/console/sessions", access: .everyone)
 package enum ConsoleSignOutEverywhere: ConsoleEndpoint {}
 
 /// Who is signed in to the console.
@@ -51,8 +50,8 @@ package enum GetConsoleMe: ConsoleEndpoint {}
 ///
 /// All other sessions of the account end.
 @Endpoint(
-  .post, "/v1/console/me/password", access: .everyone, request: ConsolePasswordChange.self, success: 204,
-  bodyLimit: 4_096, problems: [.consoleCredentialsWrong, .consolePasswordWeak, .consoleLocked, .consoleNotFound])
+  .post, "/v1/console/me/password", access: .everyone, request: ConsolePasswordChange.self,
+  problems: [.consoleCredentialsWrong, .consolePasswordWeak, .consoleLocked, .consoleNotFound])
 package enum ChangeConsolePassword: ConsoleEndpoint {}
 
 /// The accounts of the console.
@@ -66,8 +65,7 @@ package enum ListConsoleAccounts: ConsoleEndpoint {}
 /// A closed account's sessions end. The last open operator's account cannot be closed, nor can the bearer's own.
 @Endpoint(
   .patch, "/v1/console/accounts/{accountID}", access: .studioOwners, request: ConsoleAccountUpdate.self,
-  response: ConsoleAccount.self, bodyLimit: 4_096,
-  problems: [.consoleNotFound, .consoleStudioForeign, .consoleLastOperator])
+  response: ConsoleAccount.self, problems: [.consoleNotFound, .consoleStudioForeign, .consoleLastOperator])
 package struct UpdateConsoleAccount: ConsoleEndpoint {
   /// The account.
   package var accountID: ConsoleAccountID
@@ -78,7 +76,7 @@ package struct UpdateConsoleAccount: ConsoleEndpoint {
 /// An operator may give any role, an owner those of the own studio. The token is shown once, to be handed on.
 @Endpoint(
   .post, "/v1/console/invitations", access: .studioOwners, request: ConsoleInvitationRequest.self,
-  response: ConsoleInvitation.self, success: 201, bodyLimit: 4_096,
+  response: ConsoleInvitation.self, success: 201,
   problems: [.consoleNameInvalid, .consoleNameTaken, .consoleNotFound, .consoleRoleMissing, .consoleStudioForeign])
 package enum CreateConsoleInvitation: ConsoleEndpoint {}
 

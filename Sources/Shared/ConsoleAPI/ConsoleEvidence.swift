@@ -48,11 +48,7 @@ package struct ConsoleDecisions: Sendable {
   /// Whether the players get the coins.
   @Field(name: "approve") package var approves: Bool
   /// Why, for the record: up to 500 bytes, not blank.
-  @Field(.text(1...500, pattern: "[^ ]"), form: .line(1...500)) package var note: String
-
-  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
-    guard note.bytes.contains(where: { $0 > 0x20 }) else { throw reader.error("note", .invalid("must have words")) }
-  }
+  @Field(form: .words(1...500)) package var note: String
 }
 
 /// Decide several cases alike.

@@ -73,10 +73,7 @@ package enum BeginConsoleOutOfPocketExperiment: ConsoleEndpoint {}
   .post, "/v1/console/experiments/{experiment}/weights", access: .operators, request: ConsoleOutOfPocketArmWeights.self,
   response: ConsoleOutOfPocketExperiment.self, bodyLimit: 16_384,
   problems: [.consoleNotFound, .consoleExperimentRefused])
-package struct WeighConsoleOutOfPocketExperiment: ConsoleEndpoint {
-  /// The experiment.
-  @Field(ConsoleSlug.schema) package var experiment: String
-}
+package enum WeighConsoleOutOfPocketExperiment: ConsoleEndpoint {}
 
 /// End an experiment.
 ///
@@ -84,7 +81,4 @@ package struct WeighConsoleOutOfPocketExperiment: ConsoleEndpoint {
 @Endpoint(
   .post, "/v1/console/experiments/{experiment}/end", access: .operators, response: ConsoleOutOfPocketExperiment.self,
   problems: [.consoleNotFound])
-package struct EndConsoleOutOfPocketExperiment: ConsoleEndpoint {
-  /// The experiment.
-  @Field(ConsoleSlug.schema) package var experiment: String
-}
+package enum EndConsoleOutOfPocketExperiment: ConsoleEndpoint {}

@@ -68,17 +68,12 @@ package struct CivilMonth: RawRepresentable, Hashable, Comparable, Sendable, JSO
 }
 
 /// A part of a list, with where the next part begins.
-@Payload
+@Payload(unlabelled: true)
 package struct ConsolePage<Item: ConsoleListed> {
   /// The part of the list.
   @Field(most: 1_000) package var items: [Item]
   /// What `before` has to be for the next part; left out at the end.
   @Field(.text(0...40)) package var next: String?
-
-  package init(_ items: [Item], next: String? = nil) {
-    self.items = items
-    self.next = next
-  }
 
   package static var schemaName: String { Item.listName }
 }
@@ -87,4 +82,29 @@ package struct ConsolePage<Item: ConsoleListed> {
 package protocol ConsoleListed: Payload {
   /// The component under which its list is published.
   static var listName: String { get }
+}
+
+extension ConsoleListed where Self: ObjectPayload {
+  package static var listName: String { schemaName + "s" }
+}
+
+// What paths of the console name.
+extension Parameter {
+  static var experiment: Parameter {
+    Parameter("experiment", in: .path, schema: ConsoleSlug.schema, summary: "The experiment.")
+  }
+
+  static var game: Parameter { Parameter("game", in: .path, schema: ConsoleSlug.schema, summary: "The game.") }
+
+  static var partner: Parameter {
+    Parameter("partner", in: .path, schema: ConsoleSlug.schema, summary: "The partner.")
+  }
+
+  static var playerID: Parameter {
+    Parameter("playerID", in: .path, schema: PlayerID.schema, summary: "The player.")
+  }
+
+  static var version: Parameter {
+    Parameter("version", in: .path, schema: .text(1...16), summary: "The version's number.")
+  }
 }

@@ -11,17 +11,9 @@ package struct ConsoleActivityDay: ConsoleListed, Sendable {
   /// What players paid for them.
   package var coins: Int64
   /// Webhooks of that day that were taken.
-  package var delivered: Int64
+  @Field(required: true) package var delivered: Int64 = 0
   /// Webhooks of that day that were given up.
-  package var failed: Int64
-
-  package init(day: CivilDay, redemptions: Int64, coins: Int64, delivered: Int64 = 0, failed: Int64 = 0) {
-    self.day = day
-    self.redemptions = redemptions
-    self.coins = coins
-    self.delivered = delivered
-    self.failed = failed
-  }
+  @Field(required: true) package var failed: Int64 = 0
 
   package static var listName: String { "ConsoleActivity" }
 }

@@ -13,23 +13,16 @@ package enum ListConsoleGames: ConsoleEndpoint {}
 /// A paused game is shown and takes no redemptions. Only operators hide a game.
 @Endpoint(
   .patch, "/v1/console/games/{game}", access: .studioOwners, request: ConsoleGameUpdate.self,
-  response: ConsoleGame.self, bodyLimit: 4_096,
-  problems: [.consoleNotFound, .consoleStudioForeign, .consoleRoleMissing])
-package struct UpdateConsoleGame: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+  response: ConsoleGame.self, problems: [.consoleNotFound, .consoleStudioForeign, .consoleRoleMissing])
+package enum UpdateConsoleGame: ConsoleEndpoint {}
 
 /// Give a game its next rate.
 ///
 /// Redemptions made before keep the rate they were made at.
 @Endpoint(
   .post, "/v1/console/games/{game}/rates", access: .studioOwners, request: ConsoleRateRequest.self,
-  response: ConsoleGame.self, bodyLimit: 4_096, problems: [.consoleNotFound, .consoleStudioForeign])
-package struct PublishConsoleRate: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+  response: ConsoleGame.self, problems: [.consoleNotFound, .consoleStudioForeign])
+package enum PublishConsoleRate: ConsoleEndpoint {}
 
 /// Set where a game is told of redemptions.
 ///
@@ -37,12 +30,8 @@ package struct PublishConsoleRate: ConsoleEndpoint {
 /// that lead into private networks are refused when something is sent.
 @Endpoint(
   .post, "/v1/console/games/{game}/webhook", access: .studioOwners, request: ConsoleWebhookRequest.self,
-  response: ConsoleSecretText.self, bodyLimit: 4_096,
-  problems: [.consoleNotFound, .consoleStudioForeign, .consoleAddressInvalid])
-package struct SetConsoleWebhook: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+  response: ConsoleSecretText.self, problems: [.consoleNotFound, .consoleStudioForeign, .consoleAddressInvalid])
+package enum SetConsoleWebhook: ConsoleEndpoint {}
 
 /// Exchange the secret of a game's webhook.
 ///
@@ -50,10 +39,7 @@ package struct SetConsoleWebhook: ConsoleEndpoint {
 @Endpoint(
   .post, "/v1/console/games/{game}/webhook/secrets", access: .studioOwners, response: ConsoleSecretText.self,
   success: 201, problems: [.consoleNotFound, .consoleStudioForeign])
-package struct RotateConsoleSecret: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+package enum RotateConsoleSecret: ConsoleEndpoint {}
 
 /// Make a key for a game's server.
 ///
@@ -61,24 +47,15 @@ package struct RotateConsoleSecret: ConsoleEndpoint {
 @Endpoint(
   .post, "/v1/console/games/{game}/keys", access: .studioOwners, response: ConsoleSecretText.self, success: 201,
   problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign])
-package enum IssueConsoleKey: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [Parameter("game", in: .path, ConsoleSlug.schema, "The game."), IdempotencyKey.optionalParameter]
-  }
-
-  package static func call(_ game: String, token: String) -> Call {
-    makeConsoleCall("/v1/console/games/" + game + "/keys", token: token)
-  }
+package struct IssueConsoleKey: ConsoleEndpoint {
+  @Header(IdempotencyKey.optionalParameter) package var key: String?
 }
 
 /// Take back a key of a game's server.
 @Endpoint(
   .post, "/v1/console/games/{game}/keys/revocations", access: .studioOwners, request: ConsoleKeyRevocation.self,
-  success: 204, bodyLimit: 4_096, problems: [.consoleNotFound, .consoleStudioForeign])
-package struct RevokeConsoleKey: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+  problems: [.consoleNotFound, .consoleStudioForeign])
+package enum RevokeConsoleKey: ConsoleEndpoint {}
 
 /// What a game was told of redemptions, attempt by attempt.
 ///
@@ -86,20 +63,19 @@ package struct RevokeConsoleKey: ConsoleEndpoint {
 @Endpoint(
   .get, "/v1/console/games/{game}/deliveries", access: .studioReaders, response: ConsolePage<ConsoleDelivery>.self,
   problems: [.consoleNotFound, .consoleStudioForeign])
-package enum ListConsoleDeliveries: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [
-      Parameter("game", in: .path, ConsoleSlug.schema, "The game."),
-      Parameter("before", in: .query, RedemptionID.schema, "Only those before this one: the last answer's `next`."),
-      Parameter("limit", in: .query, .integer(1...100), "How many at most; 25 when left out."),
-      Parameter("state", in: .query, ConsoleDelivery.State.schema, "Only those that stand so."),
-      Parameter(
-        "search", in: .query, .text(1...128), "One redemption by its identifier, or those of one account of the game."),
-      Parameter(
-        "since", in: .query, .integer(0...9_007_199_254_740_991), "Redemptions asked for from this moment on."),
-      Parameter("until", in: .query, .integer(0...9_007_199_254_740_991), "And before this one."),
-    ]
-  }
+package struct ListConsoleDeliveries: ConsoleEndpoint {
+  /// Only those before this one: the last answer's `next`.
+  package var before: RedemptionID?
+  /// How many at most; 25 when left out.
+  @Field(.integer(1...100)) package var limit: Int64?
+  /// Only those that stand so.
+  package var state: ConsoleDelivery.State?
+  /// One redemption by its identifier, or those of one account of the game.
+  @Field(.text(1...128)) package var search: String?
+  /// Redemptions asked for from this moment on.
+  package var since: Timestamp?
+  /// And before this one.
+  package var until: Timestamp?
 
   package static func call(
     _ game: String, where filter: ConsoleDeliveryFilter = ConsoleDeliveryFilter(), before: String? = nil, token: String
@@ -115,34 +91,22 @@ package enum ListConsoleDeliveries: ConsoleEndpoint {
 ///
 /// It has the same identifier, by which the game knows that it has it already.
 @Endpoint(
-  .post, "/v1/console/games/{game}/deliveries/{redemptionID}/replay", access: .studioWorkers, success: 204,
+  .post, "/v1/console/games/{game}/deliveries/{redemptionID}/replay", access: .studioWorkers,
   problems: [.consoleNotFound, .consoleStudioForeign, .consoleDecided])
-package enum ReplayConsoleDelivery: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [
-      Parameter("game", in: .path, ConsoleSlug.schema, "The game."),
-      Parameter("redemptionID", in: .path, RedemptionID.schema, "The redemption."),
-    ]
-  }
-
-  package static func call(_ game: String, _ id: RedemptionID, token: String) -> Call {
-    makeConsoleCall("/v1/console/games/" + game + "/deliveries/" + id.text + "/replay", token: token)
-  }
+package struct ReplayConsoleDelivery: ConsoleEndpoint {
+  /// The redemption.
+  package var redemptionID: RedemptionID
 }
 
 /// How many deliveries of a span of time would be sent again.
 @Endpoint(
   .get, "/v1/console/games/{game}/deliveries/recoverable", access: .studioWorkers, response: ConsoleCount.self,
   problems: [.consoleNotFound, .consoleStudioForeign])
-package enum CountConsoleRecovery: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    let moment = Schema.integer(0...9_007_199_254_740_991)
-    return [
-      Parameter("game", in: .path, ConsoleSlug.schema, "The game."),
-      Parameter("since", in: .query, moment, "Redemptions asked for from this moment on; all when left out."),
-      Parameter("until", in: .query, moment, "And before this one; up to now when left out."),
-    ]
-  }
+package struct CountConsoleRecovery: ConsoleEndpoint {
+  /// Redemptions asked for from this moment on; all when left out.
+  package var since: Timestamp?
+  /// And before this one; up to now when left out.
+  package var until: Timestamp?
 
   package static func call(_ game: String, _ recovery: ConsoleRecovery, token: String) -> Call {
     var path = "/v1/console/games/" + game + "/deliveries/recoverable?since=" + String(recovery.since.rawValue)
@@ -154,11 +118,8 @@ package enum CountConsoleRecovery: ConsoleEndpoint {
 /// Send again what a game may have missed in a span of time.
 @Endpoint(
   .post, "/v1/console/games/{game}/deliveries/recover", access: .studioWorkers, request: ConsoleRecovery.self,
-  response: ConsoleCount.self, bodyLimit: 4_096, problems: [.consoleNotFound, .consoleStudioForeign])
-package struct RecoverConsoleDeliveries: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+  response: ConsoleCount.self, problems: [.consoleNotFound, .consoleStudioForeign])
+package enum RecoverConsoleDeliveries: ConsoleEndpoint {}
 
 /// Grants that are held until somebody has looked at them.
 ///
@@ -197,8 +158,8 @@ package enum GetConsoleFlagFigures: ConsoleEndpoint {
 ///
 /// Approved coins are granted, rejected ones are not; the player is told. It is decided once.
 @Endpoint(
-  .post, "/v1/console/flags/{flagID}", access: .reviewers, request: ConsoleDecision.self, success: 204,
-  bodyLimit: 4_096, problems: [.consoleNotFound, .consoleDecided])
+  .post, "/v1/console/flags/{flagID}", access: .reviewers, request: ConsoleDecision.self,
+  problems: [.consoleNotFound, .consoleDecided])
 package struct DecideConsoleFlag: ConsoleEndpoint {
   /// The case.
   package var flagID: ConsoleFlagID
@@ -210,7 +171,4 @@ package struct DecideConsoleFlag: ConsoleEndpoint {
 @Endpoint(
   .get, "/v1/console/players/{playerID}", access: .reviewers, response: ConsolePlayer.self, problems: [.consoleNotFound]
 )
-package struct FindConsolePlayer: ConsoleEndpoint {
-  /// The player.
-  @Field(PlayerID.schema) package var playerID: String
-}
+package enum FindConsolePlayer: ConsoleEndpoint {}

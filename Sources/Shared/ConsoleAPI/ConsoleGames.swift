@@ -29,8 +29,6 @@ package struct ConsoleGame: ConsoleListed, Sendable {
   package var webhook: ConsoleWebhook?
   /// The keys of its server, the latest first.
   @Field(most: 100) package var keys: [ConsoleKey]
-
-  package static var listName: String { "ConsoleGames" }
 }
 
 /// Whether a game takes redemptions.
@@ -125,11 +123,13 @@ package struct ConsoleRateRequest: Payload, Sendable {
     return .object(
       name: "ConsoleRateRequest",
       [
-        .init("coins", .integer(1...GameRate.mostCoins.rawValue), "What a unit costs."),
-        .init("valueCents", .integer(0...GameRate.mostCents), "What `valueUnits` units are worth, in US cents."),
-        .init("valueUnits", units, "To how many units `valueCents` belongs."),
-        .init("leastUnits", units, "The fewest units of one redemption."),
-        .init("mostUnits", units, "The most units of one redemption."),
+        .init("coins", schema: .integer(1...GameRate.mostCoins.rawValue), summary: "What a unit costs."),
+        .init(
+          "valueCents", schema: .integer(0...GameRate.mostCents),
+          summary: "What `valueUnits` units are worth, in US cents."),
+        .init("valueUnits", schema: units, summary: "To how many units `valueCents` belongs."),
+        .init("leastUnits", schema: units, summary: "The fewest units of one redemption."),
+        .init("mostUnits", schema: units, summary: "The most units of one redemption."),
       ])
   }
 }

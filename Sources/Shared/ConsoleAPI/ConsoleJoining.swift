@@ -60,8 +60,6 @@ package struct ConsoleApplication: ConsoleListed, Sendable {
   @Field(.text(0...254)) package var decidedBy: String?
   /// The reason of a refusal.
   @Field(.text(0...500)) package var reason: String?
-
-  package static var listName: String { "ConsoleApplications" }
 }
 
 /// A decision on an application.
@@ -95,7 +93,7 @@ package struct ConsoleReset: Sendable {
 /// Sends a link to the address. It works once, for a day. An address that has an account gets a message that says so; the
 /// answer and the work are the same. Five requests a day for one address, twenty from one network.
 @Endpoint(
-  .post, "/v1/console/sign-ups", .none, request: ConsoleLinkRequest.self, success: 204, bodyLimit: 4_096,
+  .post, "/v1/console/sign-ups", .none, request: ConsoleLinkRequest.self,
   problems: [.consoleClosed, .consoleMailMissing, .consoleNameInvalid, .consoleRequestsMany, .consoleOriginForeign])
 package enum BeginConsoleSignUp: Endpoint {}
 
@@ -104,7 +102,7 @@ package enum BeginConsoleSignUp: Endpoint {}
 /// The link's token shows that the address is the applicant's. An operator decides; the account opens when the studio is
 /// approved. Another application of the same address replaces one that waits.
 @Endpoint(
-  .post, "/v1/console/sign-ups/confirm", .none, request: ConsoleApplicationRequest.self, success: 204, bodyLimit: 8_192,
+  .post, "/v1/console/sign-ups/confirm", .none, request: ConsoleApplicationRequest.self, bodyLimit: 8_192,
   problems: [
     .consoleClosed, .consoleMailMissing, .consoleLinkInvalid, .consolePasswordWeak, .consoleNameTaken, .consoleLocked,
     .consoleOriginForeign,
@@ -116,7 +114,7 @@ package enum ConfirmConsoleSignUp: Endpoint {}
 /// Sends a link to the address. It works once, for 30 minutes, and replaces earlier ones. An address without an account gets
 /// a message that says so; the answer and the work are the same. Five requests a day for one address, twenty from one network.
 @Endpoint(
-  .post, "/v1/console/password-resets", .none, request: ConsoleLinkRequest.self, success: 204, bodyLimit: 4_096,
+  .post, "/v1/console/password-resets", .none, request: ConsoleLinkRequest.self,
   problems: [.consoleClosed, .consoleMailMissing, .consoleNameInvalid, .consoleRequestsMany, .consoleOriginForeign])
 package enum RequestConsoleReset: Endpoint {}
 
@@ -124,7 +122,7 @@ package enum RequestConsoleReset: Endpoint {}
 ///
 /// All sessions of the account end. Two-factor sign-in stays on.
 @Endpoint(
-  .post, "/v1/console/password-resets/confirm", .none, request: ConsoleReset.self, success: 204, bodyLimit: 4_096,
+  .post, "/v1/console/password-resets/confirm", .none, request: ConsoleReset.self,
   problems: [.consoleClosed, .consoleLinkInvalid, .consolePasswordWeak, .consoleLocked, .consoleOriginForeign])
 package enum ConfirmConsoleReset: Endpoint {}
 
@@ -132,15 +130,11 @@ package enum ConfirmConsoleReset: Endpoint {}
 ///
 /// Those that wait, the oldest first; with `state=decided` the decided ones, the latest first.
 @Endpoint(.get, "/v1/console/applications", access: .operators, response: ConsolePage<ConsoleApplication>.self)
-package enum ListConsoleApplications: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [
-      Parameter(
-        "state", in: .query, .word(["waiting", "decided"]), "`waiting` or `decided`; `waiting` when left out."),
-      Parameter(
-        "before", in: .query, ConsoleApplicationID.schema, "For decided ones: the last answer's `next`."),
-    ]
-  }
+package struct ListConsoleApplications: ConsoleEndpoint {
+  /// `waiting` or `decided`; `waiting` when left out.
+  @Field(.word(["waiting", "decided"])) package var state: String?
+  /// For decided ones: the last answer's `next`.
+  package var before: ConsoleApplicationID?
 
   package static func call(isDecided: Bool = false, token: String) -> Call {
     makeConsoleCall(template + (isDecided ? "?state=decided" : ""), token: token)
@@ -152,7 +146,7 @@ package enum ListConsoleApplications: ConsoleEndpoint {
 /// Approval makes the studio and its owner's account. The applicant gets a message either way.
 @Endpoint(
   .post, "/v1/console/applications/{applicationID}", access: .operators, request: ConsoleApplicationDecision.self,
-  response: ConsoleApplication.self, bodyLimit: 4_096,
+  response: ConsoleApplication.self,
   problems: [.consoleMailMissing, .consoleNotFound, .consoleDecided, .consoleNameTaken])
 package struct DecideConsoleApplication: ConsoleEndpoint {
   /// The application.

@@ -44,8 +44,6 @@ package struct ConsolePayout: ConsoleListed, Sendable {
   package var coins: Int64
   /// The payment's external reference.
   @Field(.text(0...200)) package var reference: String
-
-  package static var listName: String { "ConsolePayouts" }
 }
 
 /// Coins to be moved by an operator: a payout, a top-up.
@@ -78,19 +76,9 @@ package struct ConsoleBudget: ConsoleListed, Sendable {
   /// Granted on each of the last 30 days, UTC.
   @Field(items: .integer(-9_007_199_254_740_991...9_007_199_254_740_991), most: burnDays) package var burn: [Int64]
   /// What was left at the end of each of them.
-  @Field(items: .integer(-9_007_199_254_740_991...9_007_199_254_740_991), most: burnDays) package var left: [Int64]
+  @Field(items: .integer(-9_007_199_254_740_991...9_007_199_254_740_991), most: burnDays, required: true) package
+    var left: [Int64] = []
 
   /// How many days `burn` and `left` cover.
   package static var burnDays: Int64 { 30 }
-
-  package init(budget: String, name: String, balance: Int64, paidIn: Int64, burn: [Int64], left: [Int64] = []) {
-    self.budget = budget
-    self.name = name
-    self.balance = balance
-    self.paidIn = paidIn
-    self.burn = burn
-    self.left = left
-  }
-
-  package static var listName: String { "ConsoleBudgets" }
 }

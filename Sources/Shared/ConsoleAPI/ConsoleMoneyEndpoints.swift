@@ -9,13 +9,11 @@ import PlaydAPI
 /// settled redemptions; what is still held is not in it. Months are UTC, at most 36. `/v1/console/revenue.csv` has the
 /// same as a table for spreadsheets.
 @Endpoint(.get, "/v1/console/revenue", access: .studioReaders, response: ConsoleRevenue.self)
-package enum GetConsoleRevenue: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [
-      Parameter("from", in: .query, CivilMonth.schema, "The first month; eleven before the last when left out."),
-      Parameter("to", in: .query, CivilMonth.schema, "The last month; this one when left out."),
-    ]
-  }
+package struct GetConsoleRevenue: ConsoleEndpoint {
+  /// The first month; eleven before the last when left out.
+  package var from: CivilMonth?
+  /// The last month; this one when left out.
+  package var to: CivilMonth?
 
   /// The most months one answer covers.
   package static var mostMonths: Int64 { 36 }
@@ -38,12 +36,8 @@ package enum ListConsolePayouts: ConsoleEndpoint {}
 /// another amount it is refused.
 @Endpoint(
   .post, "/v1/console/games/{game}/payouts", access: .operators, request: ConsoleMovement.self,
-  response: ConsoleBalance.self, bodyLimit: 4_096,
-  problems: [.consoleNotFound, .consoleBalanceShort, .consoleReferenceUsed])
-package struct CreateConsolePayout: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+  response: ConsoleBalance.self, problems: [.consoleNotFound, .consoleBalanceShort, .consoleReferenceUsed])
+package enum CreateConsolePayout: ConsoleEndpoint {}
 
 /// What partners have paid in and what is left of it.
 @Endpoint(.get, "/v1/console/budgets", access: .operators, response: ConsolePage<ConsoleBudget>.self)
@@ -55,7 +49,7 @@ package enum ListConsoleBudgets: ConsoleEndpoint {}
 /// another amount it is refused.
 @Endpoint(
   .post, "/v1/console/budgets/{budget}/top-ups", access: .operators, request: ConsoleMovement.self,
-  response: ConsoleBalance.self, bodyLimit: 4_096, problems: [.consoleNotFound, .consoleReferenceUsed])
+  response: ConsoleBalance.self, problems: [.consoleNotFound, .consoleReferenceUsed])
 package struct TopUpConsoleBudget: ConsoleEndpoint {
   /// The partner, or `promotions`.
   @Field(ConsoleSlug.schema) package var budget: String

@@ -55,8 +55,6 @@ package struct ConsoleTestEvent: ConsoleListed, Sendable {
   @Field(.text(0...4_000)) package var request: String
   /// The attempt.
   package var attempt: ConsoleAttempt
-
-  package static var listName: String { "ConsoleTestEvents" }
 }
 
 // MARK: Operations
@@ -69,12 +67,8 @@ package struct ConsoleTestEvent: ConsoleListed, Sendable {
   .post, "/v1/console/games", access: .studioOwners, request: ConsoleNewGame.self, response: ConsoleGame.self,
   success: 201, bodyLimit: 8_192,
   problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign, .consoleGameTaken, .consoleGamesFull])
-package enum CreateConsoleGame: ConsoleEndpoint {
-  package static var parameters: [Parameter] { [IdempotencyKey.optionalParameter] }
-
-  package static func call(_ game: ConsoleNewGame, token: String) -> Call {
-    makeCall(path: template, body: game, token: token)
-  }
+package struct CreateConsoleGame: ConsoleEndpoint {
+  @Header(IdempotencyKey.optionalParameter) package var key: String?
 }
 
 /// Launch a game that is in test mode.
@@ -83,10 +77,7 @@ package enum CreateConsoleGame: ConsoleEndpoint {
 @Endpoint(
   .post, "/v1/console/games/{game}/launch", access: .operators, response: ConsoleGame.self,
   problems: [.consoleNotFound, .consoleDecided])
-package struct LaunchConsoleGame: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+package enum LaunchConsoleGame: ConsoleEndpoint {}
 
 /// Give a game its picture.
 ///
@@ -96,10 +87,7 @@ package struct LaunchConsoleGame: ConsoleEndpoint {
   .post, "/v1/console/games/{game}/picture", access: .studioOwners, request: ConsolePicture.self,
   response: ConsoleGame.self, bodyLimit: 720_000,
   problems: [.consoleNotFound, .consoleStudioForeign, .consolePictureRefused])
-package struct SetConsolePicture: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+package enum SetConsolePicture: ConsoleEndpoint {}
 
 /// Make a key for test mode.
 ///
@@ -108,14 +96,8 @@ package struct SetConsolePicture: ConsoleEndpoint {
 @Endpoint(
   .post, "/v1/console/games/{game}/keys/test", access: .studioOwners, response: ConsoleSecretText.self, success: 201,
   problems: IdempotencyKey.problems + [.consoleNotFound, .consoleStudioForeign])
-package enum IssueConsoleTestKey: ConsoleEndpoint {
-  package static var parameters: [Parameter] {
-    [Parameter("game", in: .path, ConsoleSlug.schema, "The game."), IdempotencyKey.optionalParameter]
-  }
-
-  package static func call(_ game: String, token: String) -> Call {
-    makeConsoleCall("/v1/console/games/" + game + "/keys/test", token: token)
-  }
+package struct IssueConsoleTestKey: ConsoleEndpoint {
+  @Header(IdempotencyKey.optionalParameter) package var key: String?
 }
 
 /// Send a test event to a game's webhook, now.
@@ -124,10 +106,7 @@ package enum IssueConsoleTestKey: ConsoleEndpoint {
 @Endpoint(
   .post, "/v1/console/games/{game}/webhook/test", access: .studioWorkers, response: ConsoleTestEvent.self,
   problems: [.consoleNotFound, .consoleStudioForeign, .consoleAddressInvalid])
-package struct SendConsoleTestEvent: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+package enum SendConsoleTestEvent: ConsoleEndpoint {}
 
 /// The latest test events of a game.
 ///
@@ -136,9 +115,6 @@ package struct SendConsoleTestEvent: ConsoleEndpoint {
   .get, "/v1/console/games/{game}/webhook/test", access: .studioReaders, response: ConsolePage<ConsoleTestEvent>.self,
   problems: [.consoleNotFound, .consoleStudioForeign])
 package struct ListConsoleTestEvents: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-
   /// The most that one answer has.
   package static var most: Int64 { 100 }
 }

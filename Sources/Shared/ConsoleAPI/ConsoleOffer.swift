@@ -45,11 +45,13 @@ package struct ConsoleOffer: Payload, Sendable {
     .object(
       name: "ConsoleOffer",
       [
-        .init("one", BilingualText.schema, "One of what coins are redeemed for: 1 to 60 bytes in each language."),
-        .init("many", BilingualText.schema, "Several of them: 1 to 60 bytes in each language."),
         .init(
-          "bundles", .array(.integer(1...GameRate.mostUnitsOfAny), most: Int64(bundleCounts.upperBound)),
-          "Amounts offered at once, the smallest first: 1 to 12."),
+          "one", schema: BilingualText.schema,
+          summary: "One of what coins are redeemed for: 1 to 60 bytes in each language."),
+        .init("many", schema: BilingualText.schema, summary: "Several of them: 1 to 60 bytes in each language."),
+        .init(
+          "bundles", schema: .array(.integer(1...GameRate.mostUnitsOfAny), most: Int64(bundleCounts.upperBound)),
+          summary: "Amounts offered at once, the smallest first: 1 to 12."),
       ])
   }
 }
@@ -73,9 +75,5 @@ extension JSON.ObjectReader {
 /// The names are shown to players in their language. Each amount must be one that the rate in force allows.
 @Endpoint(
   .post, "/v1/console/games/{game}/offer", access: .studioOwners, request: ConsoleOffer.self,
-  response: ConsoleGame.self, bodyLimit: 4_096,
-  problems: [.consoleNotFound, .consoleStudioForeign, .consoleOfferRefused])
-package struct SetConsoleOffer: ConsoleEndpoint {
-  /// The game.
-  @Field(ConsoleSlug.schema) package var game: String
-}
+  response: ConsoleGame.self, problems: [.consoleNotFound, .consoleStudioForeign, .consoleOfferRefused])
+package enum SetConsoleOffer: ConsoleEndpoint {}

@@ -27,8 +27,6 @@ package struct ConsolePartner: ConsoleListed, Sendable {
   package var deadLetters: Int64
   /// When its last event arrived; left out if none is stored.
   package var lastEventAt: Timestamp?
-
-  package static var listName: String { "ConsolePartners" }
 }
 
 /// How an account of a player at a partner stands.
@@ -54,8 +52,6 @@ package struct ConsolePartnerAccount: ConsoleListed, Sendable {
   package var lastReportAt: Timestamp?
   /// Why the last piece of work failed; left out if none that waits has failed.
   @Field(.text(0...200)) package var lastError: String?
-
-  package static var listName: String { "ConsolePartnerAccounts" }
 }
 
 /// Work at a partner that was given up after its last attempt.
@@ -77,19 +73,13 @@ package struct ConsoleDeadLetter: ConsoleListed, Sendable {
   @Field(.text(0...200)) package var lastError: String
   /// The SHA-256 digest of what was stored with it, in hexadecimal; left out where nothing was.
   @Field(.text(64...64)) package var digest: String?
-
-  package static var listName: String { "ConsoleDeadLetters" }
 }
 
 /// Why a dead letter is discarded.
 @Payload(.request)
 package struct ConsoleDiscard: Sendable {
   /// Why, for the record: up to 500 bytes, not blank.
-  @Field(.text(1...500, pattern: "[^ ]"), form: .line(1...500)) package var note: String
-
-  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
-    guard note.bytes.contains(where: { $0 > 0x20 }) else { throw reader.error("note", .invalid("must have words")) }
-  }
+  @Field(form: .words(1...500)) package var note: String
 }
 
 /// The partners, with their connected accounts and the work that waits or was given up.
@@ -106,8 +96,6 @@ private let cursorSchema = Schema.string(.init(shortest: 3, longest: 40, pattern
   .get, "/v1/console/partners/{partner}/accounts", access: .operators,
   response: ConsolePage<ConsolePartnerAccount>.self, problems: [.consoleNotFound])
 package struct ListConsolePartnerAccounts: ConsoleEndpoint {
-  /// The partner.
-  @Field(ConsoleSlug.schema) package var partner: String
   /// Only those before this one: the last answer's `next`.
   @Field(cursorSchema) package var before: String?
   /// How many at most; 25 when left out.
@@ -123,8 +111,6 @@ package struct ListConsolePartnerAccounts: ConsoleEndpoint {
   .get, "/v1/console/partners/{partner}/letters", access: .operators, response: ConsolePage<ConsoleDeadLetter>.self,
   problems: [.consoleNotFound])
 package struct ListConsoleDeadLetters: ConsoleEndpoint {
-  /// The partner.
-  @Field(ConsoleSlug.schema) package var partner: String
   /// Only those before this one: the last answer's `next`.
   @Field(cursorSchema) package var before: String?
   /// How many at most; 25 when left out.
@@ -136,11 +122,9 @@ package struct ListConsoleDeadLetters: ConsoleEndpoint {
 /// It gets another nine attempts. The second of two operators is refused with `console-decided` while it waits, and
 /// with `console-not-found` once it is done.
 @Endpoint(
-  .post, "/v1/console/partners/{partner}/letters/{letterID}/retry", access: .operators, success: 204,
+  .post, "/v1/console/partners/{partner}/letters/{letterID}/retry", access: .operators,
   problems: [.consoleNotFound, .consoleDecided])
 package struct RetryConsoleDeadLetter: ConsoleEndpoint {
-  /// The partner.
-  @Field(ConsoleSlug.schema) package var partner: String
   /// The dead letter.
   package var letterID: ConsoleLetterID
 }
@@ -151,20 +135,15 @@ package struct RetryConsoleDeadLetter: ConsoleEndpoint {
 @Endpoint(
   .post, "/v1/console/partners/{partner}/letters/retry", access: .operators, response: ConsoleCount.self,
   problems: [.consoleNotFound])
-package struct RetryConsoleDeadLetters: ConsoleEndpoint {
-  /// The partner.
-  @Field(ConsoleSlug.schema) package var partner: String
-}
+package enum RetryConsoleDeadLetters: ConsoleEndpoint {}
 
 /// Discard a dead letter for good, with a reason.
 ///
 /// What it would have brought is lost, unless the partner sends it again.
 @Endpoint(
-  .post, "/v1/console/partners/{partner}/letters/{letterID}/discard", access: .operators,
-  request: ConsoleDiscard.self, success: 204, bodyLimit: 4_096, problems: [.consoleNotFound, .consoleDecided])
+  .post, "/v1/console/partners/{partner}/letters/{letterID}/discard", access: .operators, request: ConsoleDiscard.self,
+  problems: [.consoleNotFound, .consoleDecided])
 package struct DiscardConsoleDeadLetter: ConsoleEndpoint {
-  /// The partner.
-  @Field(ConsoleSlug.schema) package var partner: String
   /// The dead letter.
   package var letterID: ConsoleLetterID
 }

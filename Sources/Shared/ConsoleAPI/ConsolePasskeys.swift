@@ -15,8 +15,6 @@ package struct ConsolePasskey: ConsoleListed, Sendable {
   package var usedAt: Timestamp?
   /// Whether its maker keeps it on the owner's other devices as well.
   package var isSynced: Bool
-
-  package static var listName: String { "ConsolePasskeys" }
 }
 
 /// A name for a passkey.
@@ -67,7 +65,7 @@ package enum AddConsolePasskey: ConsoleEndpoint {}
 /// Rename a passkey of the bearer's account.
 @Endpoint(
   .patch, "/v1/console/me/passkeys/{passkeyID}", access: .everyone, request: ConsolePasskeyName.self,
-  response: ConsolePasskey.self, bodyLimit: 4_096, problems: [.consoleNotFound])
+  response: ConsolePasskey.self, problems: [.consoleNotFound])
 package struct RenameConsolePasskey: ConsoleEndpoint {
   /// The passkey.
   package var passkeyID: ConsolePasskeyID
@@ -77,8 +75,7 @@ package struct RenameConsolePasskey: ConsoleEndpoint {
 ///
 /// The bearer must have signed in within the last ten minutes.
 @Endpoint(
-  .delete, "/v1/console/me/passkeys/{passkeyID}", access: .everyone, success: 204,
-  problems: [.consoleNotFound, .consoleSignInStale])
+  .delete, "/v1/console/me/passkeys/{passkeyID}", access: .everyone, problems: [.consoleNotFound, .consoleSignInStale])
 package struct RemoveConsolePasskey: ConsoleEndpoint {
   /// The passkey.
   package var passkeyID: ConsolePasskeyID

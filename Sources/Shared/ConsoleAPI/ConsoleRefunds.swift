@@ -8,11 +8,7 @@ package struct ConsoleRefundRequest: Sendable {
   /// A reference of the world outside, such as a ticket's. The same one is good for the same refund only.
   @Field(form: .line(1...120)) package var reference: String
   /// Why, for the record.
-  @Field(form: .line(1...500)) package var note: String
-
-  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
-    guard note.bytes.contains(where: { $0 > 0x20 }) else { throw reader.error("note", .invalid("must have words")) }
-  }
+  @Field(TextForm.line(1...500).schema, form: .words(1...500)) package var note: String
 }
 
 /// Return a redemption's coins to the player.
@@ -22,7 +18,7 @@ package struct ConsoleRefundRequest: Sendable {
 /// at once; more wait for another operator, under the adjustments.
 @Endpoint(
   .post, "/v1/console/redemptions/{redemptionID}/refunds", access: .operators, request: ConsoleRefundRequest.self,
-  response: ConsoleAdjustment.self, success: 201, bodyLimit: 4_096,
+  response: ConsoleAdjustment.self, success: 201,
   problems: [.consoleNotFound, .consoleReferenceUsed, .consoleRefunded, .consoleBalanceShort])
 package struct RefundConsoleRedemption: ConsoleEndpoint {
   /// The redemption.

@@ -49,11 +49,7 @@ package struct ConsoleDecision: Sendable {
   /// Whether the player gets the coins.
   @Field(name: "approve") package var approves: Bool
   /// Why, for the record: up to 500 bytes, not blank.
-  @Field(.text(1...500, pattern: "[^ ]"), form: .line(1...500)) package var note: String
-
-  func check(_ reader: borrowing JSON.ObjectReader) throws(JSON.DecodingError) {
-    guard note.bytes.contains(where: { $0 > 0x20 }) else { throw reader.error("note", .invalid("must have words")) }
-  }
+  @Field(form: .words(1...500)) package var note: String
 }
 
 /// How many grants were held for one reason.
@@ -62,18 +58,11 @@ package struct ConsoleFlagCount: ConsoleListed, Sendable {
   /// What looked wrong, in a word.
   @Field(.text(0...40)) package var reason: String
   /// How many wait.
-  package var open: Int64
+  @Field(required: true) package var open: Int64 = 0
   /// How many were approved.
-  package var approved: Int64
+  @Field(required: true) package var approved: Int64 = 0
   /// How many were rejected, or withdrawn by the partner first.
-  package var rejected: Int64
-
-  package init(reason: String, open: Int64 = 0, approved: Int64 = 0, rejected: Int64 = 0) {
-    self.reason = reason
-    self.open = open
-    self.approved = approved
-    self.rejected = rejected
-  }
+  @Field(required: true) package var rejected: Int64 = 0
 
   package static var listName: String { "ConsoleFlagFigures" }
 }

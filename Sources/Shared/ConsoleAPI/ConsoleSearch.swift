@@ -14,8 +14,6 @@ package struct ConsoleSearchHit: ConsoleListed, Sendable {
   @Field(.text(1...64)) package var game: String?
   /// Whose redemption it is, for roles that see players. Left out for everything else.
   package var playerID: PlayerID?
-
-  package static var listName: String { "ConsoleSearchHits" }
 }
 
 /// Search the console.

@@ -78,14 +78,14 @@ package struct ConsoleRecoveryCodes: Sendable {
 package enum ListConsoleSessions: ConsoleEndpoint {}
 
 /// End one session of the bearer's account.
-@Endpoint(.delete, "/v1/console/me/sessions/{sessionID}", access: .everyone, success: 204, problems: [.consoleNotFound])
+@Endpoint(.delete, "/v1/console/me/sessions/{sessionID}", access: .everyone, problems: [.consoleNotFound])
 package struct EndConsoleSession: ConsoleEndpoint {
   /// The session.
   package var sessionID: ConsoleSessionID
 }
 
 /// End every other session of the bearer's account.
-@Endpoint(.delete, "/v1/console/me/sessions", access: .everyone, success: 204)
+@Endpoint(.delete, "/v1/console/me/sessions", access: .everyone)
 package enum EndOtherConsoleSessions: ConsoleEndpoint {}
 
 /// What guards the bearer's account.
@@ -98,7 +98,7 @@ package enum GetConsoleSecurity: ConsoleEndpoint {}
 /// first code is confirmed; beginning again replaces the secret.
 @Endpoint(
   .post, "/v1/console/me/two-factor", access: .everyone, request: ConsolePasswordProof.self,
-  response: ConsoleTwoFactorSetup.self, success: 201, bodyLimit: 4_096,
+  response: ConsoleTwoFactorSetup.self, success: 201,
   problems: [.consoleCredentialsWrong, .consoleLocked, .consoleNotFound, .consoleTwoFactorOn])
 package enum BeginConsoleTwoFactor: ConsoleEndpoint {}
 
@@ -107,7 +107,7 @@ package enum BeginConsoleTwoFactor: ConsoleEndpoint {}
 /// Answers recovery codes, shown once. All other sessions of the account end.
 @Endpoint(
   .post, "/v1/console/me/two-factor/confirm", access: .everyone, request: ConsoleCode.self,
-  response: ConsoleRecoveryCodes.self, bodyLimit: 4_096,
+  response: ConsoleRecoveryCodes.self,
   problems: [.consoleCodeWrong, .consoleCodeUsed, .consoleLocked, .consoleTwoFactorOff, .consoleTwoFactorOn])
 package enum ConfirmConsoleTwoFactor: ConsoleEndpoint {}
 
@@ -115,8 +115,7 @@ package enum ConfirmConsoleTwoFactor: ConsoleEndpoint {}
 ///
 /// The password is then all that the account asks for, so it must have 15 characters.
 @Endpoint(
-  .post, "/v1/console/me/two-factor/end", access: .everyone, request: ConsoleCodeProof.self, success: 204,
-  bodyLimit: 4_096,
+  .post, "/v1/console/me/two-factor/end", access: .everyone, request: ConsoleCodeProof.self,
   problems: [
     .consoleCredentialsWrong, .consoleCodeWrong, .consoleCodeUsed, .consoleLocked, .consolePasswordWeak,
     .consoleNotFound, .consoleTwoFactorOff,
@@ -128,6 +127,6 @@ package enum EndConsoleTwoFactor: ConsoleEndpoint {}
 /// The earlier ones end.
 @Endpoint(
   .post, "/v1/console/me/recovery-codes", access: .everyone, request: ConsoleCode.self,
-  response: ConsoleRecoveryCodes.self, bodyLimit: 4_096,
+  response: ConsoleRecoveryCodes.self,
   problems: [.consoleCodeWrong, .consoleCodeUsed, .consoleLocked, .consoleTwoFactorOff])
 package enum RenewConsoleRecoveryCodes: ConsoleEndpoint {}

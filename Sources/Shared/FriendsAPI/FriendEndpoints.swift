@@ -47,6 +47,6 @@ package struct GiveCoins: Endpoint {
 
 extension Parameter {
   fileprivate static var friend: Parameter {
-    Parameter("playerID", in: .path, PlayerID.schema, "The friend, from GET /v1/friends.")
+    Parameter("playerID", in: .path, schema: PlayerID.schema, summary: "The friend, from GET /v1/friends.")
   }
 }

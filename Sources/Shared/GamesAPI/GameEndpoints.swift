@@ -9,7 +9,9 @@ import PlaydAPI
 package enum GetGames: Endpoint {}
 
 extension GameSlug {
-  static var parameter: Parameter { Parameter("game", in: .path, schema, "The game, as GET /v1/games names it.") }
+  static var parameter: Parameter {
+    Parameter("game", in: .path, schema: schema, summary: "The game, as GET /v1/games names it.")
+  }
 }
 
 /// How the bearer is connected with a game.
@@ -25,7 +27,7 @@ package struct GetGameLink: Endpoint {
 /// the game; the studio's server then confirms it. Asked again while a code is good, the same code is answered; a
 /// verified connection is answered as it is.
 @Endpoint(
-  .post, "/v1/games/{game}/link", .required, request: LinkRequest.self, response: GameConnection.self, bodyLimit: 4_096,
+  .post, "/v1/games/{game}/link", .required, request: LinkRequest.self, response: GameConnection.self,
   problems: [.gameNotFound, .teamPlayerNotProved, .gameAccountTaken])
 package struct LinkGame: Endpoint {
   @Field(shared: GameSlug.parameter) package var game: GameSlug
@@ -34,7 +36,7 @@ package struct LinkGame: Endpoint {
 /// End the bearer's connection with a game.
 ///
 /// What has been redeemed before is still delivered, to the account it was redeemed for. A code that waits is void.
-@Endpoint(.delete, "/v1/games/{game}/link", .required, success: 204, problems: [.gameNotFound])
+@Endpoint(.delete, "/v1/games/{game}/link", .required, problems: [.gameNotFound])
 package struct UnlinkGame: Endpoint {
   @Field(shared: GameSlug.parameter) package var game: GameSlug
 }
@@ -46,10 +48,10 @@ package struct UnlinkGame: Endpoint {
 /// `Idempotency-Key` is answered as the first time and redeems nothing more.
 @Endpoint(
   .post, "/v1/games/{game}/redemptions", .required, request: RedemptionRequest.self, response: Redemption.self,
-  success: 201, bodyLimit: 4_096,
+  success: 201,
   problems: [
-    .gameNotFound, .gamePaused, .gameNotLinked, .insufficientCoins, .unitsOutOfRange, .unitsInAllExceeded,
-    .rateChanged, .accountFrozen,
+    .gameNotFound, .gamePaused, .gameNotLinked, .insufficientCoins, .unitsOutOfRange, .unitsInAllExceeded, .rateChanged,
+    .accountFrozen,
   ] + IdempotencyKey.problems)
 package struct RedeemCoins: Endpoint {
   @Field(shared: GameSlug.parameter) package var game: GameSlug

@@ -23,7 +23,7 @@ package struct OpenHatPack: Endpoint {
 ///
 /// Anonymous: neither the player nor the text of a word is sent, only hashes of words from the game's own lists. A
 /// report that is sent again within a week counts once.
-@Endpoint(.post, "/v1/hat-game/words", .none, request: HatWordReport.self, success: 204, bodyLimit: 65_536)
+@Endpoint(.post, "/v1/hat-game/words", .none, request: HatWordReport.self, bodyLimit: 65_536)
 package enum ReportHatWords: Endpoint {}
 
 /// How hard the words of the Hat Game's lists have been.

@@ -8,8 +8,7 @@ package enum GetIdentities: Endpoint {}
 ///
 /// The last one stays: without it nothing but the devices that are signed in would prove who the player is. Link
 /// another first, or delete the player.
-@Endpoint(
-  .delete, "/v1/me/identities/{identityID}", .required, success: 204, problems: [.identityNotFound, .identityLast])
+@Endpoint(.delete, "/v1/me/identities/{identityID}", .required, problems: [.identityNotFound, .identityLast])
 package struct DeleteIdentity: Endpoint {
   /// The identity, from GET /v1/me/identities.
   package var identityID: IdentityID
@@ -24,6 +23,5 @@ package enum GetDevices: Endpoint {}
 /// Takes effect at once. A guest cannot sign out of their last device: nothing would be left to come back with. Link an
 /// identity first, or delete the player.
 @Endpoint(
-  .post, "/v1/me/sign-out", .required, request: SignOutRequest.self, success: 204, bodyLimit: 1_024,
-  problems: [.signOutLosesPlayer])
+  .post, "/v1/me/sign-out", .required, request: SignOutRequest.self, bodyLimit: 1_024, problems: [.signOutLosesPlayer])
 package enum SignOut: Endpoint {}

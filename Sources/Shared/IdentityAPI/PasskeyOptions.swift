@@ -84,37 +84,44 @@ package struct PasskeyCreationOptions: Payload, Equatable, Sendable {
       [
         .init(
           "rp",
-          .object(
+          schema: .object(
             name: "PasskeyRelyingParty",
             [
-              .init("id", .string(.init(longest: 253)), "The domain that passkeys belong to."),
-              .init("name", .string(.init(longest: 64)), "What the domain is called."),
-            ]), "Whose passkey it becomes."),
+              .init("id", schema: .string(.init(longest: 253)), summary: "The domain that passkeys belong to."),
+              .init("name", schema: .string(.init(longest: 64)), summary: "What the domain is called."),
+            ]), summary: "Whose passkey it becomes."),
         .init(
           "user",
-          .object(
+          schema: .object(
             name: "PasskeyUser",
             [
-              .init("id", .string(.init(longest: 86)), "Names the account on the authenticator, base64url."),
-              .init("name", .string(.init(longest: 64)), "What the authenticator shows."),
-              .init("displayName", .string(.init(longest: 64)), "What the authenticator shows."),
-            ]), "For whom it is made."),
-        .init("challenge", .secret, "Good for five minutes and once."),
-        .init("pubKeyCredParams", .array(PasskeyParameter.schema, most: 4), "What keys are taken, the best first."),
-        .init("timeout", .count, "Milliseconds the browser waits for the person."),
-        .init("excludeCredentials", .array(PasskeyDescriptor.schema, most: 64), "What the player has already."),
+              .init(
+                "id", schema: .string(.init(longest: 86)), summary: "Names the account on the authenticator, base64url."
+              ),
+              .init("name", schema: .string(.init(longest: 64)), summary: "What the authenticator shows."),
+              .init("displayName", schema: .string(.init(longest: 64)), summary: "What the authenticator shows."),
+            ]), summary: "For whom it is made."),
+        .init("challenge", schema: .secret, summary: "Good for five minutes and once."),
+        .init(
+          "pubKeyCredParams", schema: .array(PasskeyParameter.schema, most: 4),
+          summary: "What keys are taken, the best first."),
+        .init("timeout", schema: .count, summary: "Milliseconds the browser waits for the person."),
+        .init(
+          "excludeCredentials", schema: .array(PasskeyDescriptor.schema, most: 64),
+          summary: "What the player has already."),
         .init(
           "authenticatorSelection",
-          .object(
+          schema: .object(
             name: "PasskeySelection",
             [
-              .init("residentKey", .word(["required"]), "The authenticator finds the passkey by itself."),
-              .init("requireResidentKey", .boolean, "The same for older browsers."),
               .init(
-                "userVerification", .word(["preferred", "required"]),
-                "Whether the person must unlock it, or does where that is possible."),
-            ]), "What is asked of the authenticator."),
-        .init("attestation", .word(["none"]), "The maker of the authenticator is not asked for."),
+                "residentKey", schema: .word(["required"]), summary: "The authenticator finds the passkey by itself."),
+              .init("requireResidentKey", schema: .boolean, summary: "The same for older browsers."),
+              .init(
+                "userVerification", schema: .word(["preferred", "required"]),
+                summary: "Whether the person must unlock it, or does where that is possible."),
+            ]), summary: "What is asked of the authenticator."),
+        .init("attestation", schema: .word(["none"]), summary: "The maker of the authenticator is not asked for."),
       ])
   }
 }
@@ -156,13 +163,14 @@ package struct PasskeyRequestOptions: Payload, Equatable, Sendable {
     .object(
       name: "PasskeyRequestOptions",
       [
-        .init("challenge", .secret, "Good for five minutes and once."),
-        .init("timeout", .count, "Milliseconds the browser waits for the person."),
-        .init("rpId", .string(.init(longest: 253)), "The domain that passkeys belong to."),
-        .init("allowCredentials", .array(PasskeyDescriptor.schema, most: 0), "Empty: the person chooses."),
+        .init("challenge", schema: .secret, summary: "Good for five minutes and once."),
+        .init("timeout", schema: .count, summary: "Milliseconds the browser waits for the person."),
+        .init("rpId", schema: .string(.init(longest: 253)), summary: "The domain that passkeys belong to."),
         .init(
-          "userVerification", .word(["preferred", "required"]),
-          "Whether the person must unlock it, or does where that is possible."),
+          "allowCredentials", schema: .array(PasskeyDescriptor.schema, most: 0), summary: "Empty: the person chooses."),
+        .init(
+          "userVerification", schema: .word(["preferred", "required"]),
+          summary: "Whether the person must unlock it, or does where that is possible."),
       ])
   }
 }
@@ -197,8 +205,8 @@ struct PasskeyDescriptor: Payload {
     .object(
       name: "PasskeyDescriptor",
       [
-        .init("type", .word(["public-key"]), "The only type there is."),
-        .init("id", .string(.init(longest: 1_364)), "The passkey, base64url."),
+        .init("type", schema: .word(["public-key"]), summary: "The only type there is."),
+        .init("id", schema: .string(.init(longest: 1_364)), summary: "The passkey, base64url."),
       ])
   }
 }
@@ -221,8 +229,8 @@ private struct PasskeyParameter: JSONEncodable {
     .object(
       name: "PasskeyParameter",
       [
-        .init("type", .word(["public-key"]), "The only type there is."),
-        .init("alg", .integer(-257 ... -7), "ES256, EdDSA, ES384 or RS256, by COSE's numbers."),
+        .init("type", schema: .word(["public-key"]), summary: "The only type there is."),
+        .init("alg", schema: .integer(-257 ... -7), summary: "ES256, EdDSA, ES384 or RS256, by COSE's numbers."),
       ])
   }
 }

@@ -36,35 +36,22 @@ package struct PasskeyRegistration: Payload, Equatable, Sendable {
   }
 
   package func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("id", id)
-    writer.member("type", "public-key")
-    writer.name("response")
-    writer.beginObject()
-    writer.member("clientDataJSON", clientDataJSON)
-    writer.member("attestationObject", attestationObject)
-    writer.member("transports", transports)
-    writer.endObject()
-    writer.endObject()
+    writer.credential(id) { response in
+      response.member("clientDataJSON", clientDataJSON)
+      response.member("attestationObject", attestationObject)
+      response.member("transports", transports)
+    }
   }
 
   package static var schema: Schema {
-    .object(
-      name: "PasskeyRegistration",
+    .credential(
+      "PasskeyRegistration",
       [
-        .init("id", .string(.init(shortest: 1, longest: 1_364)), "The passkey, base64url."),
-        .init("type", .word(["public-key"]), "The only type there is."),
+        .init("clientDataJSON", schema: .string(.init(shortest: 1, longest: 8_192)), summary: "Base64url."),
+        .init("attestationObject", schema: .string(.init(shortest: 1, longest: 16_384)), summary: "Base64url."),
         .init(
-          "response",
-          .object(
-            name: "PasskeyRegistrationResponse",
-            [
-              .init("clientDataJSON", .string(.init(shortest: 1, longest: 8_192)), "Base64url."),
-              .init("attestationObject", .string(.init(shortest: 1, longest: 16_384)), "Base64url."),
-              .init(
-                "transports", .array(.string(.init(longest: 32)), most: 16), required: false,
-                "How the authenticator can be reached."),
-            ]), "What the authenticator said."),
+          "transports", schema: .array(.string(.init(longest: 32)), most: 16), required: false,
+          summary: "How the authenticator can be reached."),
       ])
   }
 }
@@ -106,36 +93,23 @@ package struct PasskeyAssertion: Payload, Equatable, Sendable {
   }
 
   package func encode(to writer: inout JSON.Writer) {
-    writer.beginObject()
-    writer.member("id", id)
-    writer.member("type", "public-key")
-    writer.name("response")
-    writer.beginObject()
-    writer.member("clientDataJSON", clientDataJSON)
-    writer.member("authenticatorData", authenticatorData)
-    writer.member("signature", signature)
-    if let userHandle { writer.member("userHandle", userHandle) }
-    writer.endObject()
-    writer.endObject()
+    writer.credential(id) { response in
+      response.member("clientDataJSON", clientDataJSON)
+      response.member("authenticatorData", authenticatorData)
+      response.member("signature", signature)
+      if let userHandle { response.member("userHandle", userHandle) }
+    }
   }
 
   package static var schema: Schema {
-    .object(
-      name: "PasskeyAssertion",
+    .credential(
+      "PasskeyAssertion",
       [
-        .init("id", .string(.init(shortest: 1, longest: 1_364)), "The passkey, base64url."),
-        .init("type", .word(["public-key"]), "The only type there is."),
-        .init(
-          "response",
-          .object(
-            name: "PasskeyAssertionResponse",
-            [
-              .init("clientDataJSON", .string(.init(shortest: 1, longest: 8_192)), "Base64url."),
-              .init("authenticatorData", .string(.init(shortest: 1, longest: 4_096)), "Base64url."),
-              // The 256 bytes of an RSA signature.
-              .init("signature", .string(.init(shortest: 1, longest: 342)), "Base64url."),
-              .init("userHandle", .string(.init(longest: 86)), required: false, "Base64url."),
-            ]), "What the authenticator said."),
+        .init("clientDataJSON", schema: .string(.init(shortest: 1, longest: 8_192)), summary: "Base64url."),
+        .init("authenticatorData", schema: .string(.init(shortest: 1, longest: 4_096)), summary: "Base64url."),
+        // The 256 bytes of an RSA signature.
+        .init("signature", schema: .string(.init(shortest: 1, longest: 342)), summary: "Base64url."),
+        .init("userHandle", schema: .string(.init(longest: 86)), required: false, summary: "Base64url."),
       ])
   }
 }
@@ -146,5 +120,33 @@ extension JSON.ObjectReader {
     guard try string("type").hasSameBytes(as: "public-key") else {
       throw error("type", .invalid("must be public-key"))
     }
+  }
+}
+
+extension JSON.Writer {
+  /// A passkey by its name, with what the authenticator said.
+  fileprivate mutating func credential(_ id: String, response write: (inout JSON.Writer) -> Void) {
+    beginObject()
+    member("id", id)
+    member("type", "public-key")
+    name("response")
+    beginObject()
+    write(&self)
+    endObject()
+    endObject()
+  }
+}
+
+extension Schema {
+  /// A passkey by its name, with what the authenticator said.
+  fileprivate static func credential(_ name: String, _ response: [Property]) -> Schema {
+    .object(
+      name: name,
+      [
+        .init("id", schema: .string(.init(shortest: 1, longest: 1_364)), summary: "The passkey, base64url."),
+        .init("type", schema: .word(["public-key"]), summary: "The only type there is."),
+        .init(
+          "response", schema: .object(name: name + "Response", response), summary: "What the authenticator said."),
+      ])
   }
 }

@@ -14,13 +14,11 @@ package enum GetMe: Endpoint {}
 ///
 /// Names have 1 to 24 visible characters, counted in Unicode code points after white space at both ends is removed.
 /// Control, bidirectional, zero-width and private-use characters are refused. Two players may have one name.
-@Endpoint(
-  .patch, "/v1/me", .required, request: PlayerUpdate.self, response: Player.self, bodyLimit: 4_096,
-  problems: [.nameRefused])
+@Endpoint(.patch, "/v1/me", .required, request: PlayerUpdate.self, response: Player.self, problems: [.nameRefused])
 package enum UpdateMe: Endpoint {}
 
 /// Erase the bearer and all that is kept about them.
 ///
 /// Takes effect at once and cannot be undone: the profile, the token, sessions, recordings and leaderboard rows go.
-@Endpoint(.delete, "/v1/me", .required, success: 204)
+@Endpoint(.delete, "/v1/me", .required)
 package enum DeleteMe: Endpoint {}

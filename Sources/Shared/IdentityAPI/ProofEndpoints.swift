@@ -37,7 +37,7 @@ package enum StartApple: Endpoint {}
 
 /// Sign in with what Apple sent the browser back with.
 @Endpoint(
-  .post, "/v1/auth/apple/finish", .optional, request: AppleFinish.self, response: SignIn.self, bodyLimit: 4_096,
+  .post, "/v1/auth/apple/finish", .optional, request: AppleFinish.self, response: SignIn.self,
   problems: ProofDetails.apple)
 package enum FinishApple: Endpoint {
   package static var details: String { ProofDetails.common }

@@ -90,8 +90,7 @@ package enum MakeRecoveryCode: Endpoint {}
 package enum Recover: Endpoint {}
 
 /// Sign out one of the bearer's devices.
-@Endpoint(
-  .delete, "/v1/me/devices/{deviceID}", .required, success: 204, problems: [.deviceUnknown, .signOutLosesPlayer])
+@Endpoint(.delete, "/v1/me/devices/{deviceID}", .required, problems: [.deviceUnknown, .signOutLosesPlayer])
 package struct SignOutDevice: Endpoint {
   /// The device, from GET /v1/me/devices.
   package var deviceID: DeviceID

@@ -48,9 +48,9 @@ package struct AppDevice: Payload, Hashable, Sendable {
     return .object(
       name: "AppDevice",
       [
-        .init("app", BundleIdentifier.schema, "The app's bundle identifier."),
-        .init("environment", AppEnvironment.schema, "Which of Apple's services gave the token."),
-        .init("token", .string(digits), "The device token, hexadecimal."),
+        .init("app", schema: BundleIdentifier.schema, summary: "The app's bundle identifier."),
+        .init("environment", schema: AppEnvironment.schema, summary: "Which of Apple's services gave the token."),
+        .init("token", schema: .string(digits), summary: "The device token, hexadecimal."),
       ])
   }
 

@@ -21,7 +21,7 @@ package enum ReadInbox: Endpoint {}
 /// `note` (an `InboxItem`), `redemption` and `changed` (a topic to ask for again) carry an id; sent as `Last-Event-ID` it is where the stream goes on, so
 /// that none is lost or told twice. `balance` and `unread` say how things stand, at the beginning and whenever they
 /// change. `reset` says that the id is too old, and that the rest has to be asked for.
-@Endpoint(.get, "/v1/inbox/stream", .required, problems: [])
+@Endpoint(.get, "/v1/inbox/stream", .required, success: 200, problems: [])
 package enum StreamInbox: Endpoint {}
 
 /// What the bearer's devices may tell them, and when.
@@ -31,9 +31,7 @@ package enum GetNotificationSettings: Endpoint {}
 /// Change what the bearer's devices may tell them, and when.
 ///
 /// What is left out stays as it is. No topic is allowed until the player says so.
-@Endpoint(
-  .patch, "/v1/notifications", .required, request: NotificationChange.self, response: NotificationSettings.self,
-  bodyLimit: 4_096)
+@Endpoint(.patch, "/v1/notifications", .required, request: NotificationChange.self, response: NotificationSettings.self)
 package enum ChangeNotificationSettings: Endpoint {}
 
 /// The key that push messages are signed with (RFC 8292).
@@ -67,14 +65,12 @@ package enum UnsubscribePush: Endpoint {}
 /// player has at most ten such devices; the eleventh takes the place of the oldest. Which topics are told is a matter of
 /// `PATCH /v1/notifications`.
 @Endpoint(
-  .post, "/v1/push/devices", .required, request: AppDevice.self, response: NotificationSettings.self, bodyLimit: 4_096,
+  .post, "/v1/push/devices", .required, request: AppDevice.self, response: NotificationSettings.self,
   problems: [.pushAppUnknown])
 package enum RegisterAppDevice: Endpoint {}
 
 /// Forget an app on a device.
 ///
 /// One that the bearer does not have counts as forgotten.
-@Endpoint(
-  .delete, "/v1/push/devices", .required, request: AppDevice.self, response: NotificationSettings.self, bodyLimit: 4_096
-)
+@Endpoint(.delete, "/v1/push/devices", .required, request: AppDevice.self, response: NotificationSettings.self)
 package enum UnregisterAppDevice: Endpoint {}

@@ -72,14 +72,14 @@ extension Note {
 
   package static var schema: Schema {
     func kind(_ words: [String], _ name: String, _ values: [Schema.Property]) -> Schema {
-      .object(name: name, [.init("kind", .word(words), "What it tells.")] + values)
+      .object(name: name, [.init("kind", schema: .word(words), summary: "What it tells.")] + values)
     }
-    let coins = Schema.Property("coins", .count, "How many coins.")
-    let days = Schema.Property("days", .count, "How many days the streak has.")
-    let game = Schema.Property("game", BilingualText.schema, "The game.")
-    let friend = Schema.Property("friend", PlayerName.schema, "The friend's name.")
-    let pet = Schema.Property("pet", .string(.init(longest: 40)), "The pet's name.")
-    let challenge = Schema.Property("challenge", BilingualText.schema, "The challenge's title.")
+    let coins = Schema.Property("coins", schema: .count, summary: "How many coins.")
+    let days = Schema.Property("days", schema: .count, summary: "How many days the streak has.")
+    let game = Schema.Property("game", schema: BilingualText.schema, summary: "The game.")
+    let friend = Schema.Property("friend", schema: PlayerName.schema, summary: "The friend's name.")
+    let pet = Schema.Property("pet", schema: .string(.init(longest: 40)), summary: "The pet's name.")
+    let challenge = Schema.Property("challenge", schema: BilingualText.schema, summary: "The challenge's title.")
     return .oneOf(
       name: "Note",
       [
@@ -89,22 +89,25 @@ extension Note {
         kind(
           ["delivered"], "DeliveredNote",
           [
-            .init("units", .count, "How many units of the game's currency."),
-            .init("unit", BilingualText.schema, "The unit, in the form that goes with the number."), game,
+            .init("units", schema: .count, summary: "How many units of the game's currency."),
+            .init("unit", schema: BilingualText.schema, summary: "The unit, in the form that goes with the number."),
+            game,
           ]),
         kind(["refunded", "returned"], "RefundedNote", [coins, game]),
         kind(["streakKept"], "StreakKeptNote", [days, coins]),
         kind(["streakAtRisk", "codeStreak"], "StreakAtRiskNote", [days]),
         kind(["reminder"], "ReminderNote", [challenge]),
-        kind(["reconnect"], "ReconnectNote", [.init("partner", BilingualText.schema, "The partner.")]),
+        kind(["reconnect"], "ReconnectNote", [.init("partner", schema: BilingualText.schema, summary: "The partner.")]),
         kind(
           ["signedIn"], "SignedInNote",
-          [.init("device", .string(.init(longest: longestDevice)), "What the device says it is.")]),
-        kind(["expiring"], "ExpiringNote", [coins, .init("at", .timestamp, "When they expire.")]),
+          [.init("device", schema: .string(.init(longest: longestDevice)), summary: "What the device says it is.")]),
+        kind(["expiring"], "ExpiringNote", [coins, .init("at", schema: .timestamp, summary: "When they expire.")]),
         kind(["recap"], "RecapNote", [coins, days]), kind(["befriended", "cheered"], "FriendNote", [friend]),
         kind(["gifted"], "GiftNote", [coins, friend]),
         kind(["petHungry", "petRun"], "PetNote", [pet]),
-        kind(["petLeaving"], "PetLeavingNote", [pet, .init("days", .count, "In how many days it leaves.")]),
+        kind(
+          ["petLeaving"], "PetLeavingNote",
+          [pet, .init("days", schema: .count, summary: "In how many days it leaves.")]),
       ])
   }
 }

@@ -78,11 +78,11 @@ package struct NotificationSettings: Payload, Hashable, Sendable {
   package static var schema: Schema {
     .object(
       name: "NotificationSettings",
-      NoteTopic.allCases.map { .init($0.word, .boolean, "Whether devices tell of this topic.") } + [
-        .init("quietHours", QuietHours.schema, "When devices stay silent."),
-        .init("utcOffset", .integer(offsets), "How many minutes the player's clock is ahead of UTC."),
-        .init("language", NoteLanguage.schema, "The language of alerts."),
-        .init("devices", .count, "How many devices are signed up to be told."),
+      NoteTopic.allCases.map { .init($0.word, schema: .boolean, summary: "Whether devices tell of this topic.") } + [
+        .init("quietHours", schema: QuietHours.schema, summary: "When devices stay silent."),
+        .init("utcOffset", schema: .integer(offsets), summary: "How many minutes the player's clock is ahead of UTC."),
+        .init("language", schema: NoteLanguage.schema, summary: "The language of alerts."),
+        .init("devices", schema: .count, summary: "How many devices are signed up to be told."),
       ])
   }
 }
@@ -132,13 +132,15 @@ package struct NotificationChange: Payload, Hashable, Sendable {
     .object(
       name: "NotificationChange",
       NoteTopic.allCases.map {
-        .init($0.word, .nullable(.boolean), required: false, "Whether devices tell of this topic.")
-      } + [
-        .init("quietHours", .nullable(QuietHours.schema), required: false, "When devices stay silent."),
         .init(
-          "utcOffset", .nullable(.integer(NotificationSettings.offsets)), required: false,
-          "How many minutes the player's clock is ahead of UTC."),
-        .init("language", .nullable(NoteLanguage.schema), required: false, "The language of alerts."),
+          $0.word, schema: .nullable(.boolean), required: false, summary: "Whether devices tell of this topic.")
+      } + [
+        .init(
+          "quietHours", schema: .nullable(QuietHours.schema), required: false, summary: "When devices stay silent."),
+        .init(
+          "utcOffset", schema: .nullable(.integer(NotificationSettings.offsets)), required: false,
+          summary: "How many minutes the player's clock is ahead of UTC."),
+        .init("language", schema: .nullable(NoteLanguage.schema), required: false, summary: "The language of alerts."),
       ])
   }
 }

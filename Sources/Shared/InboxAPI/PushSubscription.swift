@@ -48,17 +48,21 @@ package struct PushSubscription: Payload, Hashable, Sendable {
     .object(
       name: "PushSubscription",
       [
-        .init("endpoint", .string(.init(longest: longestEndpoint)), "The address at the browser's push service."),
+        .init(
+          "endpoint", schema: .string(.init(longest: longestEndpoint)),
+          summary: "The address at the browser's push service."),
         .init(
           "keys",
-          .object(
+          schema: .object(
             name: "PushSubscriptionKeys",
             [
-              .init("p256dh", .base64(65), "The browser's public key, a point of P-256, base64url."),
-              .init("auth", .base64(16), "The secret that messages are bound to, 16 bytes, base64url."),
-            ]), "What messages are encrypted with."),
+              .init("p256dh", schema: .base64(65), summary: "The browser's public key, a point of P-256, base64url."),
+              .init(
+                "auth", schema: .base64(16), summary: "The secret that messages are bound to, 16 bytes, base64url."),
+            ]), summary: "What messages are encrypted with."),
         .init(
-          "expirationTime", .nullable(.count), required: false, "What the browser says of its end; not looked at."),
+          "expirationTime", schema: .nullable(.count), required: false,
+          summary: "What the browser says of its end; not looked at."),
       ])
   }
 }

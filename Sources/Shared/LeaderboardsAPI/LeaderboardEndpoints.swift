@@ -9,15 +9,15 @@ import PlaydAPI
 @Endpoint(
   .get, "/v1/leaderboards/{game}/{mode}", .optional, response: Leaderboard.self,
   problems: [.unknownBoard, .dayNotBegun])
-package enum GetLeaderboard: Endpoint {
-  package static var parameters: [Parameter] {
-    [
-      Parameter("game", in: .path, GameSlug.schema, "The game."),
-      Parameter("mode", in: .path, modeSchema, "The board among the game's: a mode, a campaign."),
-      Parameter("day", in: .query, .day, "Which day's board, where every day has one; today's when left out."),
-      Parameter("limit", in: .query, .integer(1...100), "How many rows at most; 100 when left out."),
-    ]
-  }
+package struct GetLeaderboard: Endpoint {
+  /// The game.
+  @Field(GameSlug.schema) package var game: String
+  /// The board among the game's: a mode, a campaign.
+  @Field(modeSchema) package var mode: String
+  /// Which day's board, where every day has one; today's when left out.
+  package var day: CivilDay?
+  /// How many rows at most; 100 when left out.
+  @Field(.integer(1...100)) package var limit: Int64?
 
   /// The words of boards: which there are, each game says.
   package static var modeSchema: Schema {

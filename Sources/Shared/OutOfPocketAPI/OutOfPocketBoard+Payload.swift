@@ -21,9 +21,9 @@ extension OutOfPocketBoard {
 
   package static var properties: [Schema.Property] {
     [
-      .init("game", gameSchema, "The game."),
-      .init("mode", modeSchema, "The mode."),
-      .init("day", .day, required: false, "The day of a daily board."),
+      .init("game", schema: gameSchema, summary: "The game."),
+      .init("mode", schema: modeSchema, summary: "The mode."),
+      .init("day", schema: .day, required: false, summary: "The day of a daily board."),
     ]
   }
 }

@@ -14,7 +14,7 @@ import PlaydAPI
 /// the next day. It can be finished until the next day ends.
 @Endpoint(
   .post, "/v1/sessions", .required, request: OutOfPocketSessionsRequest.self, response: OutOfPocketSessions.self,
-  success: 201, bodyLimit: 4_096, problems: [.unknownBoard, .dailyAlreadyPlayed])
+  success: 201, problems: [.unknownBoard, .dailyAlreadyPlayed])
 package enum CreateOutOfPocketSessions: Endpoint {}
 
 /// Finish a game with its recording.

@@ -59,11 +59,11 @@ package struct OutOfPocketTuning: Payload, Equatable, Sendable {
     .object(
       name: "OutOfPocketTuning",
       [
-        .init("version", .integer(1...Int64(Int32.max)), "Which version; its numbers never change."),
+        .init("version", schema: .integer(1...Int64(Int32.max)), summary: "Which version; its numbers never change."),
         .init(
           "values",
-          .map(.integer(-9_007_199_254_740_991...9_007_199_254_740_991), names: "^[a-zA-Z]{1,64}$", most: 500),
-          "Each number under its name."),
+          schema: .map(.integer(-9_007_199_254_740_991...9_007_199_254_740_991), names: "^[a-zA-Z]{1,64}$", most: 500),
+          summary: "Each number under its name."),
       ])
   }
 }

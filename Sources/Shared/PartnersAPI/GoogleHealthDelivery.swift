@@ -41,7 +41,8 @@ package enum GoogleHealthDelivery: Payload, Equatable, Sendable {
 
   package static var schema: Schema {
     let verification = Schema.object(
-      name: "GoogleHealthVerification", [.init("type", .word(["verification"]), "Asks whether this is a subscriber.")])
+      name: "GoogleHealthVerification",
+      [.init("type", schema: .word(["verification"]), summary: "Asks whether this is a subscriber.")])
     return .oneOf(
       name: "GoogleHealthDelivery",
       [verification, GoogleHealthNotification.schema, .array(GoogleHealthNotification.schema, most: 1_000)])
@@ -142,27 +143,38 @@ package struct GoogleHealthNotification: Payload, Equatable, Sendable {
       [
         .init(
           "physicalTimeInterval",
-          .object(
+          schema: .object(
             name: "GoogleHealthTimeInterval",
-            [.init("startTime", instant, "RFC 3339."), .init("endTime", instant, "RFC 3339.")]), required: false,
-          "The stretch of time.")
+            [
+              .init("startTime", schema: instant, summary: "RFC 3339."),
+              .init("endTime", schema: instant, summary: "RFC 3339."),
+            ]), required: false,
+          summary: "The stretch of time.")
       ])
     return .object(
       name: "GoogleHealthNotification",
       [
         .init(
           "data",
-          .object(
+          schema: .object(
             name: "GoogleHealthNotificationData",
             [
-              .init("version", .string(.init(longest: 20)), required: false, "The layout."),
+              .init("version", schema: .string(.init(longest: 20)), required: false, summary: "The layout."),
               .init(
-                "clientProvidedSubscriptionName", .string(.init(longest: 500)), required: false, "The subscription."),
-              .init("healthUserId", .string(.init(shortest: 1, longest: 120, pattern: "^[!-~]+$")), "The user."),
-              .init("operation", .word(Operation.allCases.map { $0.word }), "What happened to the data."),
-              .init("dataType", .string(.init(shortest: 1, longest: 60, pattern: "^[a-z-]+$")), "Which data."),
-              .init("intervals", .array(interval, most: 1_000), required: false, "In which stretches of time."),
-            ]), "What changed.")
+                "clientProvidedSubscriptionName", schema: .string(.init(longest: 500)), required: false,
+                summary: "The subscription."),
+              .init(
+                "healthUserId", schema: .string(.init(shortest: 1, longest: 120, pattern: "^[!-~]+$")),
+                summary: "The user."),
+              .init(
+                "operation", schema: .word(Operation.allCases.map { $0.word }), summary: "What happened to the data."),
+              .init(
+                "dataType", schema: .string(.init(shortest: 1, longest: 60, pattern: "^[a-z-]+$")),
+                summary: "Which data."),
+              .init(
+                "intervals", schema: .array(interval, most: 1_000), required: false,
+                summary: "In which stretches of time."),
+            ]), summary: "What changed.")
       ])
   }
 }

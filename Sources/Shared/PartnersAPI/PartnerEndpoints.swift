@@ -20,7 +20,8 @@ package enum ConnectPartner: Endpoint {
     [
       .partner,
       Parameter(
-        "isAdult", in: .query, .boolean, "Whether the player said that they are 18 or older; false if left out."),
+        "isAdult", in: .query, schema: .boolean,
+        summary: "Whether the player said that they are 18 or older; false if left out."),
     ]
   }
 
@@ -46,10 +47,12 @@ package enum PartnerCallback: Endpoint {
   package static var parameters: [Parameter] {
     [
       .partner,
-      Parameter("state", in: .query, .string(.init(longest: 200)), "As it stood in `authorizeURL`."),
-      Parameter("code", in: .query, .printable(512), "What the tokens are asked for with."),
-      Parameter("error", in: .query, .string(.init(longest: 200)), "Why there is no code (RFC 6749 section 4.1.2.1)."),
-      Parameter("iss", in: .query, .string(.init(longest: 500)), "Who answers (RFC 9207)."),
+      Parameter("state", in: .query, schema: .string(.init(longest: 200)), summary: "As it stood in `authorizeURL`."),
+      Parameter("code", in: .query, schema: .printable(512), summary: "What the tokens are asked for with."),
+      Parameter(
+        "error", in: .query, schema: .string(.init(longest: 200)),
+        summary: "Why there is no code (RFC 6749 section 4.1.2.1)."),
+      Parameter("iss", in: .query, schema: .string(.init(longest: 500)), summary: "Who answers (RFC 9207)."),
     ]
   }
 }
@@ -58,7 +61,7 @@ package enum PartnerCallback: Endpoint {
 ///
 /// The tokens are forgotten at once and revoked at the partner (RFC 7009), again and again until it has answered. What
 /// was earned stays earned. Ending what is not connected changes nothing.
-@Endpoint(.delete, "/v1/partners/{partner}", .required, success: 204, problems: [.partnerNotFound])
+@Endpoint(.delete, "/v1/partners/{partner}", .required, problems: [.partnerNotFound])
 package struct DisconnectPartner: Endpoint {
   @Field(shared: .partner) package var partner: String
 }
@@ -66,6 +69,6 @@ package struct DisconnectPartner: Endpoint {
 extension Parameter {
   /// The partner in a path.
   static var partner: Parameter {
-    Parameter("partner", in: .path, Partner.idSchema, "The partner's `id`, from GET /v1/partners.")
+    Parameter("partner", in: .path, schema: Partner.idSchema, summary: "The partner's `id`, from GET /v1/partners.")
   }
 }

@@ -121,22 +121,27 @@ package struct PartnerEvent: Payload, Equatable, Sendable {
       name: "PartnerEvent",
       [
         .init(
-          "type", .string(.init(shortest: 1, longest: 100)), "action.completed, action.withdrawn, connection.revoked."),
-        .init("timestamp", .timestamp, "When it became so; of two events about one action the later counts."),
+          "type", schema: .string(.init(shortest: 1, longest: 100)),
+          summary: "action.completed, action.withdrawn, connection.revoked."),
+        .init(
+          "timestamp", schema: .timestamp,
+          summary: "When it became so; of two events about one action the later counts."),
         .init(
           "data",
-          .object(
+          schema: .object(
             name: "PartnerEventData",
             [
-              .init("user", name, "The user, as the token answer's user_id named them."),
-              .init("action", name, required: false, "Names the deed at the partner."),
+              .init("user", schema: name, summary: "The user, as the token answer's user_id named them."),
+              .init("action", schema: name, required: false, summary: "Names the deed at the partner."),
               .init(
-                "kind", .string(.init(shortest: 1, longest: 40, pattern: "^[a-z-]+$")), required: false,
-                "What it was, in a word."),
-              .init("value", .integer(0...1_000_000_000), required: false, "How much of it."),
-              .init("occurredAt", .timestamp, required: false, "When it was done."),
-              .init("detail", .string(.init(longest: 200)), required: false, "What it was, for the player to read."),
-            ]), "What happened to whom."),
+                "kind", schema: .string(.init(shortest: 1, longest: 40, pattern: "^[a-z-]+$")), required: false,
+                summary: "What it was, in a word."),
+              .init("value", schema: .integer(0...1_000_000_000), required: false, summary: "How much of it."),
+              .init("occurredAt", schema: .timestamp, required: false, summary: "When it was done."),
+              .init(
+                "detail", schema: .string(.init(longest: 200)), required: false,
+                summary: "What it was, for the player to read."),
+            ]), summary: "What happened to whom."),
       ])
   }
 }

@@ -24,9 +24,9 @@ package enum VerifyStravaSubscription: Endpoint {
   package static var parameters: [Parameter] {
     [
       .stravaSecret,
-      Parameter("hub.mode", in: .query, .string(.init(longest: 100)), "`subscribe`."),
-      Parameter("hub.challenge", in: .query, .string(.init(longest: 500)), "What is answered."),
-      Parameter("hub.verify_token", in: .query, .string(.init(longest: 500)), "What was agreed on."),
+      Parameter("hub.mode", in: .query, schema: .string(.init(longest: 100)), summary: "`subscribe`."),
+      Parameter("hub.challenge", in: .query, schema: .string(.init(longest: 500)), summary: "What is answered."),
+      Parameter("hub.verify_token", in: .query, schema: .string(.init(longest: 500)), summary: "What was agreed on."),
     ]
   }
 }
@@ -50,7 +50,7 @@ package enum ReceiveStravaEvent: Endpoint {
 /// `X-HEALTHAPI-SIGNATURE` or `GOOGLE-HEALTH-API-SIGNATURE`, with a key of its published keyset); what it points to is
 /// fetched with the player's own token.
 @Endpoint(
-  .post, "/v1/webhooks/google-health", .none, request: GoogleHealthDelivery.self, success: 204, bodyLimit: 262_144,
+  .post, "/v1/webhooks/google-health", .none, request: GoogleHealthDelivery.self, bodyLimit: 262_144,
   problems: [
     .webhookNotFound, .webhookUnauthorized, .webhookSignatureMissing, .webhookSignatureUnreadable, .webhookKeyUnknown,
     .webhookSignatureWrong, .webhookKeysUnavailable,
@@ -59,7 +59,8 @@ package enum ReceiveGoogleHealthNotification: Endpoint {}
 
 extension Parameter {
   fileprivate static var stravaSecret: Parameter {
-    Parameter("secret", in: .path, .string(.init(shortest: 1, longest: 200)), "The part nobody can guess.")
+    Parameter(
+      "secret", in: .path, schema: .string(.init(shortest: 1, longest: 200)), summary: "The part nobody can guess.")
   }
 }
 

@@ -82,14 +82,15 @@ package struct StravaEvent: Payload, Equatable, Sendable {
     .object(
       name: "StravaEvent",
       [
-        .init("object_type", .word(Subject.allCases.map { $0.word }), "What the event is about."),
-        .init("aspect_type", .word(Aspect.allCases.map { $0.word }), "What happened to it."),
-        .init("object_id", .integer(0...Int64.max), "The activity, or the athlete."),
-        .init("owner_id", .integer(0...Int64.max), "The athlete."),
-        .init("subscription_id", .integer(0...Int64.max), "The subscription."),
-        .init("event_time", .integer(0...9_007_199_254_740), "Unix seconds."),
+        .init("object_type", schema: .word(Subject.allCases.map { $0.word }), summary: "What the event is about."),
+        .init("aspect_type", schema: .word(Aspect.allCases.map { $0.word }), summary: "What happened to it."),
+        .init("object_id", schema: .integer(0...Int64.max), summary: "The activity, or the athlete."),
+        .init("owner_id", schema: .integer(0...Int64.max), summary: "The athlete."),
+        .init("subscription_id", schema: .integer(0...Int64.max), summary: "The subscription."),
+        .init("event_time", schema: .integer(0...9_007_199_254_740), summary: "Unix seconds."),
         .init(
-          "updates", .map(.string(.init(longest: 1_000)), names: "^.*$", most: 100), required: false, "What changed."),
+          "updates", schema: .map(.string(.init(longest: 1_000)), names: "^.*$", most: 100), required: false,
+          summary: "What changed."),
       ])
   }
 }
@@ -114,6 +115,7 @@ package struct StravaChallenge: Payload, Equatable, Sendable {
 
   package static var schema: Schema {
     .object(
-      name: "StravaChallenge", [.init("hub.challenge", .string(.init(longest: 500)), "The challenge of the question.")])
+      name: "StravaChallenge",
+      [.init("hub.challenge", schema: .string(.init(longest: 500)), summary: "The challenge of the question.")])
   }
 }

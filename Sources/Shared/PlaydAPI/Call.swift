@@ -29,7 +29,7 @@ package struct Call: Equatable, Sendable {
 // The same for all endpoints, in one place: what is generic is compiled anew for each of them.
 extension Call {
   @inline(never)
-  fileprivate init(_ method: HTTPMethod, _ path: String, _ json: [UInt8], hasBody: Bool, token: String?) {
+  fileprivate init(_ method: HTTPMethod, path: String, json: [UInt8], hasBody: Bool, token: String?) {
     var headers: [Header] = []
     if let token { headers.append(Header(name: "Authorization", value: "Bearer " + token)) }
     if hasBody { headers.append(Header(name: "Content-Type", value: "application/json")) }
@@ -69,7 +69,7 @@ extension Endpoint {
 
   /// A call of this endpoint whose body is JSON text already; none where the endpoint takes none.
   package static func makeCall(path: String, json: [UInt8], token: String?) -> Call {
-    Call(method, path, json, hasBody: bodyLimit > 0, token: token)
+    Call(method, path: path, json: json, hasBody: bodyLimit > 0, token: token)
   }
 
   /// Reads what the server answered: the response, or the problem it described.

@@ -38,9 +38,11 @@ extension Endpoint {
 }
 
 /// Derives an endpoint's members: the first paragraph of the doc comment is its summary, the others are its details.
-/// Without `request` or `response` there is no such body. Stored properties are the parameters: those that the path names
-/// stand there, others in the query, those with `@Header` in the header. Their doc comments describe them, and `@Field`
-/// gives their schema as in a payload, or refers to a description that endpoints share.
+/// Without `request` or `response` there is no such body; a request has at most 4,096 bytes and success the status 200, or
+/// 204 without a response, unless `bodyLimit` and `success` differ. Stored properties are the parameters: those that the
+/// path names stand there, others in the query, those with `@Header` in the header. Their doc comments describe them, and
+/// `@Field` gives their schema as in a payload, or refers to a description that endpoints share. `Parameter.game` describes
+/// a `{game}` in the path that no property declares.
 ///
 /// An endpoint without its own `call` gets one. Its arguments are the path's parameters, the request, the query's
 /// parameters, the idempotency key and the token. The call has no other header.
@@ -64,7 +66,7 @@ extension Endpoint {
   named(success), named(bodyLimit), named(problems), named(summary), named(details), named(parameters), named(call))
 package macro Endpoint<Request: Payload, Response: Payload>(
   _ method: HTTPMethod, _ template: String, _ authentication: Authentication, request: Request.Type = NoContent.self,
-  response: Response.Type = NoContent.self, sendsToken: Bool = false, success: Int = 200, bodyLimit: Int = 0,
+  response: Response.Type = NoContent.self, sendsToken: Bool = false, success: Int? = nil, bodyLimit: Int? = nil,
   problems: [ProblemType] = []
 ) = #externalMacro(module: "PayloadMacros", type: "EndpointMacro")
 
@@ -74,7 +76,7 @@ package macro Endpoint<Request: Payload, Response: Payload>(
   named(bodyLimit), named(problems), named(summary), named(details), named(parameters), named(call))
 package macro Endpoint<Request: Payload, Response: Payload>(
   _ method: HTTPMethod, _ template: String, access: ConsoleAccess, request: Request.Type = NoContent.self,
-  response: Response.Type = NoContent.self, success: Int = 200, bodyLimit: Int = 0, problems: [ProblemType] = []
+  response: Response.Type = NoContent.self, success: Int? = nil, bodyLimit: Int? = nil, problems: [ProblemType] = []
 ) = #externalMacro(module: "PayloadMacros", type: "EndpointMacro")
 
 /// The verbs the API uses.
@@ -117,7 +119,7 @@ package struct Parameter: Sendable {
   /// Whether a request needs it: those of paths and headers, unless they say otherwise.
   package var isRequired: Bool
 
-  package init(_ name: String, in place: Place, _ schema: Schema, _ summary: String, required: Bool? = nil) {
+  package init(_ name: String, in place: Place, schema: Schema, summary: String, required: Bool? = nil) {
     self.name = name
     self.place = place
     self.schema = schema

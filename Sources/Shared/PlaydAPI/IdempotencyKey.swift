@@ -16,13 +16,13 @@ package enum IdempotencyKey {
 
   package static var parameter: Parameter {
     Parameter(
-      header, in: .header, .string(.init(shortest: 1, longest: longest, pattern: "^[!-~]{1,64}$")),
-      "Names the wish: sent again with the same key it is answered again and done once.")
+      header, in: .header, schema: .string(.init(shortest: 1, longest: longest, pattern: "^[!-~]{1,64}$")),
+      summary: "Names the wish: sent again with the same key it is answered again and done once.")
   }
 
   /// The same for operations in which the key is optional: without one, each request counts.
   package static var optionalParameter: Parameter {
-    Parameter(header, in: .header, parameter.schema, parameter.summary, required: false)
+    Parameter(header, in: .header, schema: parameter.schema, summary: parameter.summary, required: false)
   }
 
   /// What an operation that takes a key may refuse besides.

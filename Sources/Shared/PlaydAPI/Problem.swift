@@ -62,14 +62,20 @@ extension Problem {
     .object(
       name: "Problem",
       [
-        .init("type", .string(.init(longest: 200)), "The kind of problem; the reference leads to a page about it."),
-        .init("title", .string(.init(longest: 200)), "The kind in words."),
-        .init("status", .integer(400...599), "The HTTP status."),
-        .init("detail", .string(.init(longest: 4_000)), "What was wrong with this very request."),
-        .init("remedy", .string(.init(longest: 1_000)), required: false, "What to do about it."),
-        .init("instance", .string(.init(longest: 64)), required: false, "Names the request in the server's log."),
-        .init("retryAfterSeconds", .count, required: false, "In how many seconds to try again."),
-        .init("current", .count, required: false, "The number of the last event of a room's log that has gone on."),
+        .init(
+          "type", schema: .string(.init(longest: 200)),
+          summary: "The kind of problem; the reference leads to a page about it."),
+        .init("title", schema: .string(.init(longest: 200)), summary: "The kind in words."),
+        .init("status", schema: .integer(400...599), summary: "The HTTP status."),
+        .init("detail", schema: .string(.init(longest: 4_000)), summary: "What was wrong with this very request."),
+        .init("remedy", schema: .string(.init(longest: 1_000)), required: false, summary: "What to do about it."),
+        .init(
+          "instance", schema: .string(.init(longest: 64)), required: false,
+          summary: "Names the request in the server's log."),
+        .init("retryAfterSeconds", schema: .count, required: false, summary: "In how many seconds to try again."),
+        .init(
+          "current", schema: .count, required: false,
+          summary: "The number of the last event of a room's log that has gone on."),
       ])
   }
 }

@@ -4,8 +4,8 @@
 /// ```swift
 /// @Problems("campaignKinds")
 /// extension ProblemDeclaration {
-///   @Problem(409, "The level is not open yet", remedy: "Win the level that `detail` names.")
-///   package static var levelLocked: Self
+///   /// Win the level that `detail` names.
+///   @Problem(409, "The level is not open yet") package static var levelLocked: Self
 /// }
 /// ```
 package protocol ProblemDeclaration: Sendable {
@@ -16,7 +16,8 @@ package protocol ProblemDeclaration: Sendable {
 @attached(member, names: arbitrary)
 package macro Problems(_ list: String) = #externalMacro(module: "PayloadMacros", type: "ProblemsMacro")
 
-/// Derives the slug of a kind from its name: `levelLocked` is `level-locked`.
+/// Derives the slug of a kind from its name: `levelLocked` is `level-locked`. The doc comment is the remedy: what the caller
+/// should do about it.
 ///
 /// - Parameters:
 ///   - status: the HTTP status of the answer.
@@ -25,7 +26,6 @@ package macro Problems(_ list: String) = #externalMacro(module: "PayloadMacros",
 ///     large, too frequent, or another player's. Not recorded are refusals of normal use (a claimed streak, a locked
 ///     level, a changed rate), missing pages, server errors, and the console's own refusals, which it records with the
 ///     account.
-///   - remedy: what the caller should do about it.
 @attached(accessor)
-package macro Problem(_ status: Int, _ title: String, isAudited: Bool = false, remedy: String) =
+package macro Problem(_ status: Int, _ title: String, isAudited: Bool = false) =
   #externalMacro(module: "PayloadMacros", type: "ProblemMacro")

@@ -39,7 +39,7 @@ package indirect enum Schema: Sendable {
     package var isRequired: Bool
     package var summary: String
 
-    package init(_ name: String, _ schema: Schema, required: Bool = true, _ summary: String) {
+    package init(_ name: String, schema: Schema, required: Bool = true, summary: String) {
       self.name = name
       self.schema = schema
       isRequired = required

@@ -4,6 +4,8 @@ import Kernel
 package enum TextForm: Sendable {
   /// So many code points without control characters.
   case line(ClosedRange<Int64>)
+  /// The same with more than spaces.
+  case words(ClosedRange<Int64>)
   /// A short name in an address (`ConsoleSlug`).
   case slug
   /// A password as it is shown: at most 256 code points. Signing up asks for more.
@@ -12,6 +14,7 @@ package enum TextForm: Sendable {
   package var schema: Schema {
     switch self {
     case .line(let lengths): .text(lengths, pattern: "^[^\\x00-\\x1F\\x7F]*$")
+    case .words(let lengths): .text(lengths, pattern: "[^ ]")
     case .slug: ConsoleSlug.schema
     case .secret: .text(0...256)
     }
@@ -25,6 +28,9 @@ package enum TextForm: Sendable {
     case .line(let lengths):
       if lengths.contains(count), bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) { return nil }
       return "must be \(lengths.lowerBound) to \(lengths.upperBound) characters without control characters"
+    case .words(let lengths):
+      if let requirement = TextForm.line(lengths).requirement(missedBy: text) { return requirement }
+      return bytes.contains { $0 > 0x20 } ? nil : "must have words"
     case .slug:
       return ConsoleSlug.isValid(text) ? nil : "must be 1 to 40 small letters, digits and hyphens"
     case .secret:

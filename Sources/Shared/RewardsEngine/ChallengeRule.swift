@@ -45,7 +45,7 @@ package struct ChallengeRule: Sendable {
 
   package init(
     _ kinds: [String], detail: String = "", values: ClosedRange<Int64> = 0...EarningAction.mostValue,
-    _ measure: Measure, mostADay: Int64? = nil, _ span: Span = .total, target: Int64
+    measure: Measure, mostADay: Int64? = nil, span: Span = .total, target: Int64
   ) {
     self.kinds = kinds
     self.detail = detail

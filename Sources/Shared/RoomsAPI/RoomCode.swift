@@ -134,6 +134,6 @@ extension RoomCode: Payload {
 
   /// The form in addresses, which also accepts what `init(typed:)` does.
   package static var parameter: Parameter {
-    Parameter("code", in: .path, schema, "The room's code.")
+    Parameter("code", in: .path, schema: schema, summary: "The room's code.")
   }
 }

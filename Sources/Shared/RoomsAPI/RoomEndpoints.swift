@@ -35,7 +35,7 @@ package struct JoinRoom: Endpoint {
 /// The host may remove others, whose tokens are then invalid. If the host leaves, the member who joined first among
 /// those online becomes host.
 @Endpoint(
-  .delete, "/v1/rooms/{code}/members/{member}", .none, sendsToken: true, success: 204,
+  .delete, "/v1/rooms/{code}/members/{member}", .none, sendsToken: true,
   problems: ProblemType.ofRooms + [.roomHostOnly, .roomMemberUnknown])
 package struct LeaveRoom: Endpoint {
   @Field(shared: RoomCode.parameter) package var code: RoomCode
@@ -73,7 +73,7 @@ package struct ReadRoom: Endpoint {
 /// after `after`, and without either it begins with the next event. `room` (a `Room`) comes at the beginning and
 /// whenever members, presence or the host change. `reset` says that the id is more than 250 events old or unknown: the
 /// log has to be read. `closed` ends the stream for good. A member is online while a stream is open.
-@Endpoint(.get, "/v1/rooms/{code}/stream", .none, sendsToken: true, problems: ProblemType.ofRooms)
+@Endpoint(.get, "/v1/rooms/{code}/stream", .none, sendsToken: true, success: 200, problems: ProblemType.ofRooms)
 package struct StreamRoom: Endpoint {
   @Field(shared: RoomCode.parameter) package var code: RoomCode
   /// The number of the last event the device has; 0 if left out.
@@ -92,8 +92,7 @@ package struct ChangeRoomHost: Endpoint {
 }
 
 /// Close a room and delete everything in it.
-@Endpoint(
-  .delete, "/v1/rooms/{code}", .none, sendsToken: true, success: 204, problems: ProblemType.ofRooms + [.roomHostOnly])
+@Endpoint(.delete, "/v1/rooms/{code}", .none, sendsToken: true, problems: ProblemType.ofRooms + [.roomHostOnly])
 package struct CloseRoom: Endpoint {
   @Field(shared: RoomCode.parameter) package var code: RoomCode
 }

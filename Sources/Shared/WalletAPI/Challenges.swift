@@ -120,8 +120,8 @@ package enum ChallengeAction: Payload, Sendable {
     .object(
       name: "ChallengeAction",
       [
-        .init("kind", .word(["start", "connect", "open"]), "What to do."),
-        .init("url", .string(.init(longest: 500)), required: false, "Where to go, with `open`."),
+        .init("kind", schema: .word(["start", "connect", "open"]), summary: "What to do."),
+        .init("url", schema: .string(.init(longest: 500)), required: false, summary: "Where to go, with `open`."),
       ])
   }
 }

@@ -73,13 +73,14 @@ extension Parameter {
   /// What a client may name the device by, so that grants to many players on one are looked at.
   static var device: Parameter {
     Parameter(
-      "Playd-Device", in: .header, .string(.init(shortest: 1, longest: 64, pattern: "^[!-~]{1,64}$")),
-      "A name that the client has given its device, the same for every player on it.", required: false)
+      "Playd-Device", in: .header, schema: .string(.init(shortest: 1, longest: 64, pattern: "^[!-~]{1,64}$")),
+      summary: "A name that the client has given its device, the same for every player on it.", required: false)
   }
 
   /// How many minutes the player's clock is ahead of UTC.
   static var utcOffset: Parameter {
     Parameter(
-      "utcOffset", in: .query, .integer(-720...840), "Minutes that the player's clock is ahead of UTC; 0 if left out.")
+      "utcOffset", in: .query, schema: .integer(-720...840),
+      summary: "Minutes that the player's clock is ahead of UTC; 0 if left out.")
   }
 }

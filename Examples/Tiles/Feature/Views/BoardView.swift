@@ -63,8 +63,8 @@ private struct TileView: View {
         Text(.number(Int64(tile)))
           .font(.system(size: environment.size(40, growing: 1.4), weight: .black, design: .rounded))
           .frame(width: BoardView.tile, height: BoardView.tile)
-          .foregroundStyle(isGolden ? Self.words : theme.action.text)
-          .background(isGolden ? Self.gold.paint : theme.action.gradient.paint)
+          .foregroundStyle(isGolden ? DesignBook.Brass.tileInk : theme.action.text)
+          .background(isGolden ? DesignBook.Brass.tile.paint : theme.action.gradient.paint)
           .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
           .keyframeEffect(.shake, trigger: refusals)
       }
@@ -75,10 +75,6 @@ private struct TileView: View {
       .accessibilityHint(.place(place))
     }
   }
-
-  private static let gold = LinearGradient(
-    colors: [Color(hex: 0xFDE68A), Color(hex: 0xF5B93A)], startPoint: .topLeading, endPoint: .bottomTrailing)
-  private static let words = Color(hex: 0x4A2E05)
 }
 
 extension LocalizedStringResource {

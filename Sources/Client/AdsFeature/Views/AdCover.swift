@@ -145,14 +145,10 @@ extension HouseCreative {
   /// Gradient dark enough for white text.
   var ground: LinearGradient {
     switch self {
-    case .outOfPocket: Self.gradient(0x3B2A8C, 0x1B1240)
-    case .pegs: Self.gradient(0x0F4C5C, 0x0B1F2A)
-    case .ippo: Self.gradient(0x9A3412, 0x431407)
-    case .hatGame: Self.gradient(0x6B214F, 0x2A0B22)
+    case .outOfPocket: DesignBook.HouseArt.Phone.ground
+    case .pegs: DesignBook.HouseArt.Board.ground
+    case .ippo: DesignBook.HouseArt.Steps.ground
+    case .hatGame: DesignBook.HouseArt.Hat.ground
     }
-  }
-
-  private static func gradient(_ top: UInt32, _ bottom: UInt32) -> LinearGradient {
-    LinearGradient(colors: [Color(hex: top), Color(hex: bottom)], startPoint: .top, endPoint: .bottom)
   }
 }

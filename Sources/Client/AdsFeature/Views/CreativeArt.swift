@@ -2,12 +2,12 @@ import AdsEngine
 import DesignBook
 import WebUI
 
-/// Animated artwork of a house ad, in a square of 240 points. Vector graphics animated by the browser's compositor;
-/// static with reduced motion.
+/// Animated artwork of a house ad, a square. Vector graphics animated by the browser's compositor; static with reduced
+/// motion.
 struct CreativeArt: View {
   let creative: HouseCreative
 
-  static let side = 240.0
+  static let side = DesignBook.HouseArt.side
 
   var body: some View {
     ZStack {
@@ -31,19 +31,21 @@ private func loop(_ seconds: Double, _ keyframes: [KeyframeEffect.Keyframe], del
 
 /// A phone that shakes while gestures are prompted.
 private struct PhoneOfGestures: View {
+  private typealias Art = DesignBook.HouseArt.Phone
+
   private static let prompts: [(Symbol, Color)] = [
     (.swipeUp, DesignBook.Gesture.up), (.swipeRight, DesignBook.Gesture.right), (.hand, DesignBook.Gesture.tap),
   ]
 
   var body: some View {
     ZStack {
-      Circle().fill(Color.white.opacity(0.08)).frame(width: 236, height: 236)
+      Circle().fill(DesignBook.HouseArt.panel).frame(width: Art.disc, height: Art.disc)
       ZStack {
-        RoundedRectangle(cornerRadius: 22).fill(DesignBook.Gesture.ground).strokeBorder(
-          Color(hex: 0xE9E6FF), lineWidth: 4)
+        RoundedRectangle(cornerRadius: Art.corner).fill(DesignBook.Gesture.ground).strokeBorder(
+          DesignBook.GestureArt.edge, lineWidth: Art.line)
         ForEach(0..<Self.prompts.count) { index in prompt(index) }
       }
-      .frame(width: 118, height: 208)
+      .frame(width: Art.width, height: Art.height)
       .keyframeEffect(
         loop(
           3.6,
@@ -67,8 +69,8 @@ private struct PhoneOfGestures: View {
     moments.append(.init(at: start + 0.3, opacity: 0, scale: 1.3))
     moments.append(.init(at: 1, opacity: 0, scale: 1.3))
     return ZStack {
-      Circle().fill(color.opacity(0.22)).frame(width: 86, height: 86)
-      Image(symbol: symbol).resizable().frame(width: 46, height: 46).foregroundStyle(color)
+      Circle().fill(color.opacity(0.22)).frame(width: Art.prompt, height: Art.prompt)
+      Image(symbol: symbol).resizable().frame(width: Art.symbol, height: Art.symbol).foregroundStyle(color)
     }
     .keyframeEffect(loop(3.6, moments), trigger: 0)
   }
@@ -76,36 +78,38 @@ private struct PhoneOfGestures: View {
 
 /// Rows of a code, filled peg by peg, with feedback.
 private struct BoardOfPegs: View {
-  private static let rows: [[UInt32]] = [
-    [0xF87171, 0x60A5FA, 0xFACC15, 0x4ADE80], [0x60A5FA, 0xF87171, 0xC084FC, 0x4ADE80],
-    [0x60A5FA, 0xC084FC, 0xF87171, 0x4ADE80],
+  private typealias Art = DesignBook.HouseArt.Board
+
+  private static let rows = [
+    [Art.red, Art.blue, Art.yellow, Art.green], [Art.blue, Art.red, Art.purple, Art.green],
+    [Art.blue, Art.purple, Art.red, Art.green],
   ]
-  private static let marks: [[UInt32]] = [
-    [0xFFFFFF, 0x64748B], [0xFFFFFF, 0xFFFFFF, 0x64748B], [0xFFFFFF, 0xFFFFFF, 0xFFFFFF, 0xFFFFFF],
+  private static let marks: [[Color]] = [
+    [.white, Art.misplaced], [.white, .white, Art.misplaced], [.white, .white, .white, .white],
   ]
 
   var body: some View {
     ZStack {
-      RoundedRectangle(cornerRadius: 24).fill(Color.white.opacity(0.08))
-      VStack(spacing: 18) {
+      RoundedRectangle(cornerRadius: Art.corner).fill(DesignBook.HouseArt.panel)
+      VStack(spacing: Art.rowSpacing) {
         ForEach(0..<3) { row in
-          HStack(spacing: 8) {
+          HStack(spacing: DesignBook.Spacing.sm) {
             ForEach(0..<4) { column in
-              Circle().fill(Color(hex: Self.rows[row][column])).frame(width: 36, height: 36)
+              Circle().fill(Self.rows[row][column]).frame(width: Art.peg, height: Art.peg)
                 .keyframeEffect(drop(row * 5 + column), trigger: 0)
             }
-            LazyVGrid(columns: [GridItem(.adaptive(minimum: 12))], spacing: 4) {
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: Art.markColumn))], spacing: DesignBook.Spacing.xs) {
               ForEach(0..<Self.marks[row].count) { mark in
-                Circle().fill(Color(hex: Self.marks[row][mark])).frame(width: 11, height: 11)
+                Circle().fill(Self.marks[row][mark]).frame(width: Art.mark, height: Art.mark)
               }
             }
-            .frame(width: 30, height: 30)
+            .frame(width: Art.marks, height: Art.marks)
             .keyframeEffect(drop(row * 5 + 4), trigger: 0)
           }
         }
       }
     }
-    .frame(width: 236, height: 220)
+    .frame(width: Art.width, height: Art.height)
   }
 
   /// Drops a peg at its turn; it stays until the animation restarts.
@@ -122,6 +126,8 @@ private struct BoardOfPegs: View {
 
 /// Walking feet and a beating heart.
 private struct Steps: View {
+  private typealias Art = DesignBook.HouseArt.Steps
+
   private static let heart = Symbol(
     path: "M50 88C18 62 6 46 6 28A22 22 0 0 1 50 20A22 22 0 0 1 94 28C94 46 82 62 50 88z", box: 100)
   private static let sole = Symbol(
@@ -131,8 +137,8 @@ private struct Steps: View {
 
   var body: some View {
     ZStack {
-      Image(symbol: Self.heart).resizable().frame(width: 210, height: 210)
-        .foregroundStyle(Color(hex: 0xFB7185, opacity: 0.55))
+      Image(symbol: Self.heart).resizable().frame(width: Art.heartSide, height: Art.heartSide)
+        .foregroundStyle(Art.heart)
         .keyframeEffect(
           loop(
             0.7,
@@ -146,7 +152,7 @@ private struct Steps: View {
   }
 
   private func foot(x: Double, y: Double, delay: Double) -> some View {
-    Image(symbol: Self.sole).resizable().frame(width: 92, height: 92).foregroundStyle(.white)
+    Image(symbol: Self.sole).resizable().frame(width: Art.sole, height: Art.sole).foregroundStyle(.white)
       .keyframeEffect(
         loop(0.7, [.init(at: 0), .init(at: 0.5, scale: 0.88, y: -18), .init(at: 1)], delay: delay), trigger: 0
       )
@@ -156,8 +162,10 @@ private struct Steps: View {
 
 /// A hat with flying slips of paper.
 private struct HatOfWords: View {
-  private static let slips: [(x: Double, turn: Double, color: UInt32)] = [
-    (-70, -40, 0xFDE68A), (-24, 20, 0xA7F3D0), (26, -16, 0xBFDBFE), (72, 44, 0xFBCFE8),
+  private typealias Art = DesignBook.HouseArt.Hat
+
+  private static let slips: [(x: Double, turn: Double, color: Color)] = [
+    (-70, -40, Art.yellowSlip), (-24, 20, Art.greenSlip), (26, -16, Art.blueSlip), (72, 44, Art.pinkSlip),
   ]
   private static let hat = Symbol(
     path: "M24 20C24 14 76 14 76 20L72 66L28 66zM4 66C4 60 96 60 96 66C96 78 4 78 4 66z", box: 100)
@@ -165,25 +173,27 @@ private struct HatOfWords: View {
   var body: some View {
     ZStack {
       ForEach(0..<Self.slips.count) { index in slip(index) }
-      Image(symbol: Self.hat).resizable().frame(width: 190, height: 190).foregroundStyle(Color(hex: 0xF5D0FE))
-        .offset(y: 40)
+      Image(symbol: Self.hat).resizable().frame(width: Art.side, height: Art.side).foregroundStyle(Art.felt)
+        .offset(y: Art.drop)
     }
   }
 
   private func slip(_ index: Int) -> some View {
     let slip = Self.slips[index]
-    return RoundedRectangle(cornerRadius: 4).fill(Color(hex: slip.color)).frame(width: 58, height: 26)
-      .rotationEffect(.degrees(slip.turn))
-      .keyframeEffect(
-        loop(
-          2.8,
-          [
-            .init(at: 0, opacity: 0, scale: 0.5, x: -slip.x, y: 96),
-            .init(at: 0.2, opacity: 1, scale: 0.8, rotation: .degrees(-slip.turn * 0.6), x: -slip.x * 0.6, y: 40),
-            .init(at: 0.6, opacity: 1), .init(at: 0.85, opacity: 1, rotation: .degrees(-slip.turn * 0.4), y: 6),
-            .init(at: 1, opacity: 0, y: 16),
-          ], delay: Double(index) * 0.3), trigger: 0
-      )
-      .offset(x: slip.x, y: index % 2 == 0 ? -58 : -82)
+    return RoundedRectangle(cornerRadius: Art.slipCorner).fill(slip.color).frame(
+      width: Art.slipWidth, height: Art.slipHeight
+    )
+    .rotationEffect(.degrees(slip.turn))
+    .keyframeEffect(
+      loop(
+        2.8,
+        [
+          .init(at: 0, opacity: 0, scale: 0.5, x: -slip.x, y: 96),
+          .init(at: 0.2, opacity: 1, scale: 0.8, rotation: .degrees(-slip.turn * 0.6), x: -slip.x * 0.6, y: 40),
+          .init(at: 0.6, opacity: 1), .init(at: 0.85, opacity: 1, rotation: .degrees(-slip.turn * 0.4), y: 6),
+          .init(at: 1, opacity: 0, y: 16),
+        ], delay: Double(index) * 0.3), trigger: 0
+    )
+    .offset(x: slip.x, y: index.isMultiple(of: 2) ? -Art.rise : -Art.highRise)
   }
 }

@@ -12,7 +12,7 @@ package struct BannerRequest<Action> {
   package var action: Action?
 
   package init(
-    _ kind: Banner.Kind, _ sentence: LocalizedStringResource, badge: Content? = nil, isToast: Bool = false,
+    _ kind: Banner.Kind, sentence: LocalizedStringResource, badge: Content? = nil, isToast: Bool = false,
     action: Action? = nil
   ) {
     self.kind = kind
@@ -23,7 +23,7 @@ package struct BannerRequest<Action> {
   }
 
   func map<Other>(_ wrap: @escaping (Action) -> Other) -> BannerRequest<Other> {
-    BannerRequest<Other>(kind, sentence, badge: badge, isToast: isToast, action: action.map(wrap))
+    BannerRequest<Other>(kind, sentence: sentence, badge: badge, isToast: isToast, action: action.map(wrap))
   }
 }
 

@@ -38,11 +38,11 @@ struct BannerColumn: View {
             }
           ), dismiss: dismiss)
       } else {
-        Banner(banner.kind, banner.sentence, badge: banner.badge, dismiss: dismiss)
+        Banner(banner.kind, message: banner.sentence, badge: banner.badge, dismiss: dismiss)
       }
     } else {
       Banner(
-        .information, .updateReady,
+        .information, message: .updateReady,
         button: (title: .updateReload, action: { [shell] in shell.enqueue { shell.did(.reload) } }))
     }
   }

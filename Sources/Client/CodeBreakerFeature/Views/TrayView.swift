@@ -78,12 +78,12 @@ struct TrayView: View {
   private func isLifted(_ spot: TrayLayout.Spot) -> Bool { state.drags.contains { $0.hasMoved && $0.from == spot } }
 
   private var dragged: some View {
-    ZStack(alignment: .topLeading) {
+    let middle = DesignBook.Peg.draggedSide / 2
+    return ZStack(alignment: .topLeading) {
       ForEach(state.drags.filter { $0.hasMoved }, id: { $0.pointer }) { drag in
-        PegView(colour: colour(of: drag), size: 56)
+        PegView(colour: colour(of: drag), size: DesignBook.Peg.draggedSide)
           .shadow(DesignBook.Shadow.raised)
-          // Slightly above the finger, so that it stays visible.
-          .offset(x: drag.x - 28, y: drag.y - 48)
+          .offset(x: drag.x - middle, y: drag.y - DesignBook.Peg.draggedRise)
           .allowsHitTesting(false)
       }
     }

@@ -66,9 +66,9 @@ struct AdjustmentForm: View {
 
   @ViewBuilder var body: some View {
     if state.form == .adjustment {
-      ConsoleField(.consoleCoins, state, .coins, keyboard: .numberPad, send: send)
-      ConsoleField(.consoleAdjustmentReference, state, .reference, send: send)
-      ConsoleField(.consoleDecisionNote, state, .note, send: send) { send(.formSubmitted) }
+      ConsoleField(.consoleCoins, state: state, field: .coins, keyboard: .numberPad, send: send)
+      ConsoleField(.consoleAdjustmentReference, state: state, field: .reference, send: send)
+      ConsoleField(.consoleDecisionNote, state: state, field: .note, send: send) { send(.formSubmitted) }
       ButtonRow(
         .primary(.consoleAdjust, isBusy: state.busy == .adjust) { send(.formSubmitted) },
         .secondary(.commonCancel) { send(.formToggled(.adjustment)) })

@@ -52,7 +52,7 @@ struct AdsTab: View {
     }
     return ThemeReader { theme in
       ColumnsCard(
-        .consoleAdsViews, .views, columns: columns, colors: [theme.status.success, theme.status.warning],
+        .consoleAdsViews, chart: .views, columns: columns, colors: [theme.status.success, theme.status.warning],
         legend: [.consoleAdsCompletions, .consoleAdsLeft],
         label: .consoleAdsLabel(.number(report.total.impressions), .number(report.total.completions)),
         axis: [.shortDay(report.from), .shortDay(report.to)], state: state, send: send)

@@ -49,7 +49,7 @@ struct AnalyticsTab: View {
     }
     return ThemeReader { theme in
       ColumnsCard(
-        .consoleGamesStarted, .games, columns: columns, colors: [theme.accent],
+        .consoleGamesStarted, chart: .games, columns: columns, colors: [theme.accent],
         label: .consoleGamesLabel(.number(report.begun.reduce(0, +))),
         axis: [.shortDay(report.from), .shortDay(report.to)], state: state, send: send)
     }

@@ -49,7 +49,7 @@ struct ApplicationsTab: View {
         .primary(.consoleApprove, isBusy: isBusy) { send(.formSubmitted) },
         .secondary(.commonCancel) { send(.formToggled(approving)) })
     } else if state.form == refusing {
-      ConsoleField(.consoleApplicationReason, state, .note, send: send) { send(.formSubmitted) }
+      ConsoleField(.consoleApplicationReason, state: state, field: .note, send: send) { send(.formSubmitted) }
       ButtonRow(
         .destructive(.consoleApplicationRefuse) { send(.formSubmitted) },
         .secondary(.commonCancel) { send(.formToggled(refusing)) })

@@ -63,7 +63,7 @@ struct CatalogueHistory: View {
   @ViewBuilder private func restoration(_ version: Int64) -> some View {
     let form = ConsoleFeature.Form.challenge(.restore(version))
     if state.form == form {
-      ConsoleField(.consoleChallengeNote, state, .note, send: send) { send(.formSubmitted) }
+      ConsoleField(.consoleChallengeNote, state: state, field: .note, send: send) { send(.formSubmitted) }
       ButtonRow(
         .primary(.consoleChallengeRestore, isBusy: state.busy == .publish) { send(.formSubmitted) },
         .secondary(.commonCancel) { send(.formToggled(form)) })

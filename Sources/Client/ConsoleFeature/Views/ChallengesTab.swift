@@ -14,7 +14,7 @@ struct ChallengesTab: View {
     VStack(spacing: DesignBook.Spacing.md) {
       LoadableView(state.challenges.catalogue, send: send) { catalogue in
         VStack(spacing: DesignBook.Spacing.md) {
-          ConsoleField(.consoleChallengeSearch, state, .challengeSearch, showsTitle: false, send: send)
+          ConsoleField(.consoleChallengeSearch, state: state, field: .challengeSearch, showsTitle: false, send: send)
           if case .challenge(.edit(let place))? = state.form, let challenge = catalogue.challenges[at: place] {
             ChallengeEditor(catalogue: catalogue, challenge: challenge, place: place, state: state, send: send)
           }
@@ -115,12 +115,12 @@ struct ChallengeEditor: View {
 
   private var form: some View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
-      ConsoleField(.consoleChallengeTitleEnglish, state, .titleEnglish, send: send)
-      ConsoleField(.consoleChallengeTitleGeorgian, state, .titleGeorgian, send: send)
-      ConsoleField(.consoleChallengeDetailsEnglish, state, .detailsEnglish, send: send)
-      ConsoleField(.consoleChallengeDetailsGeorgian, state, .detailsGeorgian, send: send)
-      ConsoleField(.consoleCoins, state, .coins, keyboard: .numberPad, send: send)
-      ConsoleField(.consoleChallengeCapHint, state, .cap, keyboard: .numberPad, send: send)
+      ConsoleField(.consoleChallengeTitleEnglish, state: state, field: .titleEnglish, send: send)
+      ConsoleField(.consoleChallengeTitleGeorgian, state: state, field: .titleGeorgian, send: send)
+      ConsoleField(.consoleChallengeDetailsEnglish, state: state, field: .detailsEnglish, send: send)
+      ConsoleField(.consoleChallengeDetailsGeorgian, state: state, field: .detailsGeorgian, send: send)
+      ConsoleField(.consoleCoins, state: state, field: .coins, keyboard: .numberPad, send: send)
+      ConsoleField(.consoleChallengeCapHint, state: state, field: .cap, keyboard: .numberPad, send: send)
       Toggle(
         .consoleChallengeShown,
         isOn: Binding(get: { state.challenges.isActive }, set: { _ in send(.desk(.challenge(.activeToggled))) }))
@@ -177,7 +177,9 @@ struct ChallengeEditor: View {
         DifferencePart(difference: checked.preview.difference)
       }
       if checked.isGood {
-        ConsoleField(.consoleChallengeNote, state, .note, send: send) { send(.desk(.challenge(.publishTapped))) }
+        ConsoleField(.consoleChallengeNote, state: state, field: .note, send: send) {
+          send(.desk(.challenge(.publishTapped)))
+        }
         ButtonRow(
           .primary(.consoleChallengePublish, isBusy: state.busy == .publish) { send(.desk(.challenge(.publishTapped))) }
         )

@@ -88,8 +88,8 @@ struct ChartCard: View {
   let picture: Content
 
   init<C: View>(
-    _ title: LocalizedStringResource, description: LocalizedStringResource? = nil, _ chart: ConsoleFeature.ChartName,
-    numbers: [LocalizedStringResource], _ state: ConsoleFeature.State,
+    _ title: LocalizedStringResource, description: LocalizedStringResource? = nil, chart: ConsoleFeature.ChartName,
+    numbers: [LocalizedStringResource], state: ConsoleFeature.State,
     send: @escaping (ConsoleFeature.Action) -> Void, @ViewBuilder picture: () -> C
   ) {
     self.title = title
@@ -145,7 +145,7 @@ struct ColumnsCard: View {
   let send: (ConsoleFeature.Action) -> Void
 
   init(
-    _ title: LocalizedStringResource, _ chart: ConsoleFeature.ChartName, columns: [ChartColumn], colors: [Color],
+    _ title: LocalizedStringResource, chart: ConsoleFeature.ChartName, columns: [ChartColumn], colors: [Color],
     legend: [LocalizedStringResource] = [], label: LocalizedStringResource, axis: [LocalizedStringResource],
     state: ConsoleFeature.State, send: @escaping (ConsoleFeature.Action) -> Void
   ) {
@@ -164,7 +164,7 @@ struct ColumnsCard: View {
     // Texts of non-empty parts.
     let numbers = columns.filter { $0.total > 0 }.map { $0.reading }
     ThemeReader { theme in
-      ChartCard(title, description: .consoleLastDays, chart, numbers: numbers, state, send: send) {
+      ChartCard(title, description: .consoleLastDays, chart: chart, numbers: numbers, state: state, send: send) {
         if numbers.isEmpty {
           Text(.consoleNothing).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
         } else {

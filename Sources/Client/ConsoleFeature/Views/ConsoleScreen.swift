@@ -311,7 +311,7 @@ struct MessageBanner: View {
     Group {
       if let banner {
         Banner(
-          ConsoleFeature.isGood(banner) ? .success : .warning, ConsoleFeature.sentence(of: banner),
+          ConsoleFeature.isGood(banner) ? .success : .warning, message: ConsoleFeature.sentence(of: banner),
           button: undo(banner), dismiss: { send(.bannerDismissed) })
       }
     }

@@ -12,7 +12,7 @@ struct DecisionForm: View {
   var body: some View {
     if state.form == approving || state.form == rejecting {
       let approves = state.form == approving
-      ConsoleField(.consoleDecisionNote, state, .note, send: send) { send(.formSubmitted) }
+      ConsoleField(.consoleDecisionNote, state: state, field: .note, send: send) { send(.formSubmitted) }
       ButtonRow(
         approves
           ? .primary(.consoleApprove, isBusy: state.busy == .decide) { send(.formSubmitted) }

@@ -21,9 +21,11 @@ struct LogFilterCard: View {
           }
         }
         LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.card))], spacing: DesignBook.Spacing.sm) {
-          ConsoleField(.consoleLogSearch, state, .search, label: .search, send: send) { send(.log(.searched)) }
-          ConsoleField(.consoleRecoverFrom, state, .logFrom, send: send) { send(.log(.searched)) }
-          ConsoleField(.consoleRecoverTo, state, .logTo, send: send) { send(.log(.searched)) }
+          ConsoleField(.consoleLogSearch, state: state, field: .search, label: .search, send: send) {
+            send(.log(.searched))
+          }
+          ConsoleField(.consoleRecoverFrom, state: state, field: .logFrom, send: send) { send(.log(.searched)) }
+          ConsoleField(.consoleRecoverTo, state: state, field: .logTo, send: send) { send(.log(.searched)) }
         }
         ButtonRow(
           .primary(.consoleLogShow) { send(.log(.searched)) }, .secondary(.consoleLogClear) { send(.log(.cleared)) })

@@ -43,11 +43,13 @@ struct DoorScreen: View {
     switch state.door {
     case .signIn: EmptyView()
     case .signUp, .forgot:
-      ConsoleField(.consoleName, state, .name, keyboard: .emailAddress, send: send) { send(.doorSubmitted) }
+      ConsoleField(.consoleName, state: state, field: .name, keyboard: .emailAddress, send: send) {
+        send(.doorSubmitted)
+      }
     case .confirm:
-      ConsoleField(.consoleStudioName, state, .applicantStudio, send: send)
-      ConsoleField(.consoleApplicantSite, state, .applicantSite, send: send)
-      ConsoleField(.consoleApplicantGame, state, .applicantGame, send: send)
+      ConsoleField(.consoleStudioName, state: state, field: .applicantStudio, send: send)
+      ConsoleField(.consoleApplicantSite, state: state, field: .applicantSite, send: send)
+      ConsoleField(.consoleApplicantGame, state: state, field: .applicantGame, send: send)
       NewPasswordField(state: state, send: send) { send(.doorSubmitted) }
     case .reset: NewPasswordField(state: state, send: send) { send(.doorSubmitted) }
     }
@@ -63,7 +65,8 @@ struct NewPasswordField: View {
   var body: some View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-        ConsoleSecretField(.consoleNewPassword, state, .newPassword, isNew: true, send: send, submit: submit)
+        ConsoleSecretField(
+          .consoleNewPassword, state: state, field: .newPassword, isNew: true, send: send, submit: submit)
         Text(.consolePasswordRules)
           .font(DesignBook.Font.caption)
           .foregroundStyle(theme.text.secondary)
@@ -83,7 +86,7 @@ struct CodeField: View {
   var body: some View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-        ConsoleField(.consoleCode, state, .code, send: send, submit: submit)
+        ConsoleField(.consoleCode, state: state, field: .code, send: send, submit: submit)
         Text(.consoleCodeText)
           .font(DesignBook.Font.caption)
           .foregroundStyle(theme.text.secondary)

@@ -32,7 +32,7 @@ struct ExperimentsTab: View {
           .font(DesignBook.Font.body)
           .multilineTextAlignment(.leading)
       } else if state.form == .experiment {
-        ConsoleField(.consoleExperimentName, state, .experiment, send: send)
+        ConsoleField(.consoleExperimentName, state: state, field: .experiment, send: send)
         ArmRows(state: state, versions: versions, isNew: true, send: send)
         ButtonRow(
           .primary(.consoleExperimentBegin, isBusy: state.busy == .beginExperiment) { send(.formSubmitted) },

@@ -12,7 +12,8 @@ struct FindField: View {
   var body: some View {
     // On the webhook log the key / is its own search field's.
     ConsoleField(
-      .consoleFindField, state, .find, label: state.shownTab == .webhooks ? nil : .search, showsTitle: false,
+      .consoleFindField, state: state, field: .find, label: state.shownTab == .webhooks ? nil : .search,
+      showsTitle: false,
       send: send
     ) { send(.desk(.find(.submitted))) }
     .frame(maxWidth: DesignBook.Width.button)

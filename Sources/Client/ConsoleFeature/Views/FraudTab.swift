@@ -69,7 +69,7 @@ struct FraudTab: View {
 
   private var playerCard: some View {
     ConsoleCard(.consolePlayerTitle, description: .consolePlayerText, isInGrid: true) {
-      ConsoleField(.consolePlayerID, state, .playerID, send: send) { send(.playerSubmitted) }
+      ConsoleField(.consolePlayerID, state: state, field: .playerID, send: send) { send(.playerSubmitted) }
       ButtonRow(.secondary(.consolePlayerFind) { send(.playerSubmitted) })
       if let player = state.player {
         RowDivider()

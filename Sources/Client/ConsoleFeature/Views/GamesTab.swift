@@ -102,8 +102,12 @@ struct GameView: View {
     if changes {
       if state.form == .rate(place) {
         VStack(spacing: DesignBook.Spacing.sm) {
-          ConsoleField(.consoleRateCoins, state, .coins, keyboard: .numberPad, send: send) { send(.formSubmitted) }
-          ConsoleField(.consoleRateCents, state, .cents, keyboard: .numberPad, send: send) { send(.formSubmitted) }
+          ConsoleField(.consoleRateCoins, state: state, field: .coins, keyboard: .numberPad, send: send) {
+            send(.formSubmitted)
+          }
+          ConsoleField(.consoleRateCents, state: state, field: .cents, keyboard: .numberPad, send: send) {
+            send(.formSubmitted)
+          }
           ButtonRow(
             .primary(.consoleRateNext, isBusy: state.busy == .rate) { send(.formSubmitted) },
             .secondary(.commonCancel) { send(.formToggled(.rate(place))) })
@@ -160,7 +164,9 @@ struct GameView: View {
     if changes {
       if state.form == .webhook(place) {
         VStack(spacing: DesignBook.Spacing.sm) {
-          ConsoleField(.consoleWebhookAddress, state, .url, keyboard: .url, send: send) { send(.formSubmitted) }
+          ConsoleField(.consoleWebhookAddress, state: state, field: .url, keyboard: .url, send: send) {
+            send(.formSubmitted)
+          }
           ButtonRow(
             .primary(.consoleSave, isBusy: state.busy == .webhook) { send(.formSubmitted) },
             .secondary(.commonCancel) { send(.formToggled(.webhook(place))) })

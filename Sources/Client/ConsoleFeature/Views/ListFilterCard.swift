@@ -20,7 +20,7 @@ struct ListFilterCard: View {
     ConsoleCard {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.card))], spacing: DesignBook.Spacing.sm) {
         ForEach(entries.indices, id: { $0 }) { index in
-          ConsoleField(entries[index].title, state, entries[index].field, label: .search, send: send) {
+          ConsoleField(entries[index].title, state: state, field: entries[index].field, label: .search, send: send) {
             send(.desk(.filterApplied))
           }
         }

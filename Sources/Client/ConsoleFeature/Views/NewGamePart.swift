@@ -11,16 +11,18 @@ struct NewGameCard: View {
     ConsoleCard(.consoleNewGame, description: .consoleNewGameText) {
       if state.form == .newGame {
         VStack(spacing: DesignBook.Spacing.sm) {
-          ConsoleField(.consoleGameSlug, state, .gameSlug, send: send)
-          ConsoleField(.consoleGameNameEnglish, state, .nameEnglish, send: send)
-          ConsoleField(.consoleGameNameGeorgian, state, .nameGeorgian, send: send)
-          ConsoleField(.consoleOfferOneEnglish, state, .oneEnglish, send: send)
-          ConsoleField(.consoleOfferManyEnglish, state, .manyEnglish, send: send)
-          ConsoleField(.consoleOfferOneGeorgian, state, .oneGeorgian, send: send)
-          ConsoleField(.consoleOfferManyGeorgian, state, .manyGeorgian, send: send)
-          ConsoleField(.consoleOfferBundles, state, .bundles, send: send)
-          ConsoleField(.consoleRateCoins, state, .coins, keyboard: .numberPad, send: send)
-          ConsoleField(.consoleUnitCents, state, .cents, keyboard: .numberPad, send: send) { send(.formSubmitted) }
+          ConsoleField(.consoleGameSlug, state: state, field: .gameSlug, send: send)
+          ConsoleField(.consoleGameNameEnglish, state: state, field: .nameEnglish, send: send)
+          ConsoleField(.consoleGameNameGeorgian, state: state, field: .nameGeorgian, send: send)
+          ConsoleField(.consoleOfferOneEnglish, state: state, field: .oneEnglish, send: send)
+          ConsoleField(.consoleOfferManyEnglish, state: state, field: .manyEnglish, send: send)
+          ConsoleField(.consoleOfferOneGeorgian, state: state, field: .oneGeorgian, send: send)
+          ConsoleField(.consoleOfferManyGeorgian, state: state, field: .manyGeorgian, send: send)
+          ConsoleField(.consoleOfferBundles, state: state, field: .bundles, send: send)
+          ConsoleField(.consoleRateCoins, state: state, field: .coins, keyboard: .numberPad, send: send)
+          ConsoleField(.consoleUnitCents, state: state, field: .cents, keyboard: .numberPad, send: send) {
+            send(.formSubmitted)
+          }
           ButtonRow(
             .primary(.consoleNewGame, isBusy: state.busy == .newGame) { send(.formSubmitted) },
             .secondary(.commonCancel) { send(.formToggled(.newGame)) })

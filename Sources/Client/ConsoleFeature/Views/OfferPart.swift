@@ -33,11 +33,11 @@ struct OfferPart: View {
 
   private var form: some View {
     VStack(spacing: DesignBook.Spacing.sm) {
-      ConsoleField(.consoleOfferOneEnglish, state, .oneEnglish, send: send)
-      ConsoleField(.consoleOfferManyEnglish, state, .manyEnglish, send: send)
-      ConsoleField(.consoleOfferOneGeorgian, state, .oneGeorgian, send: send)
-      ConsoleField(.consoleOfferManyGeorgian, state, .manyGeorgian, send: send)
-      ConsoleField(.consoleOfferBundles, state, .bundles, send: send) { send(.formSubmitted) }
+      ConsoleField(.consoleOfferOneEnglish, state: state, field: .oneEnglish, send: send)
+      ConsoleField(.consoleOfferManyEnglish, state: state, field: .manyEnglish, send: send)
+      ConsoleField(.consoleOfferOneGeorgian, state: state, field: .oneGeorgian, send: send)
+      ConsoleField(.consoleOfferManyGeorgian, state: state, field: .manyGeorgian, send: send)
+      ConsoleField(.consoleOfferBundles, state: state, field: .bundles, send: send) { send(.formSubmitted) }
       ButtonRow(
         .primary(.consoleSave, isBusy: state.busy == .offer) { send(.formSubmitted) },
         .secondary(.commonCancel) { send(.formToggled(.offer(place))) })

@@ -17,8 +17,8 @@ struct RevenueCard: View {
     }
     ThemeReader { theme in
       ChartCard(
-        .consoleRevenueTitle, description: .consoleRevenueText, .revenue,
-        numbers: revenue.rows.isEmpty ? [] : readings, state, send: send
+        .consoleRevenueTitle, description: .consoleRevenueText, chart: .revenue,
+        numbers: revenue.rows.isEmpty ? [] : readings, state: state, send: send
       ) {
         if revenue.rows.isEmpty {
           Text(.consoleRevenueEmpty).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
@@ -48,7 +48,8 @@ struct RedemptionsCard: View {
   var body: some View {
     ThemeReader { theme in
       ColumnsCard(
-        .consoleRedemptionsTitle, .redemptions, columns: days.map { ChartColumn($0.redemptions, reading: $0.reading) },
+        .consoleRedemptionsTitle, chart: .redemptions,
+        columns: days.map { ChartColumn($0.redemptions, reading: $0.reading) },
         colors: [theme.accent], label: .consoleRedemptionsLabel(.number(days.reduce(0) { $0 + $1.redemptions })),
         axis: days.axis, state: state, send: send)
     }
@@ -64,7 +65,7 @@ struct PaidCard: View {
   var body: some View {
     ThemeReader { theme in
       ColumnsCard(
-        .consoleGross, .paid, columns: days.map { ChartColumn($0.coins, reading: $0.reading) },
+        .consoleGross, chart: .paid, columns: days.map { ChartColumn($0.coins, reading: $0.reading) },
         colors: [theme.status.warning], label: .consolePaidLabel(.number(days.reduce(0) { $0 + $1.coins })),
         axis: days.axis, state: state, send: send)
     }
@@ -85,7 +86,8 @@ struct DeliveriesCard: View {
     }
     ThemeReader { theme in
       ColumnsCard(
-        .consoleDeliveriesTitle, .deliveries, columns: columns, colors: [theme.status.success, theme.status.error],
+        .consoleDeliveriesTitle, chart: .deliveries, columns: columns,
+        colors: [theme.status.success, theme.status.error],
         legend: [.consoleDelivered, .consoleGivenUp],
         label: .consoleDeliveriesLabel(
           .number(days.reduce(0) { $0 + $1.delivered }), .number(days.reduce(0) { $0 + $1.failed })),
@@ -104,7 +106,8 @@ struct SuccessCard: View {
     let shares = days.map { $0.success }
     ThemeReader { theme in
       ChartCard(
-        .consoleSuccessTitle, description: .consoleSuccessText, .success, numbers: numbers(shares), state, send: send
+        .consoleSuccessTitle, description: .consoleSuccessText, chart: .success, numbers: numbers(shares), state: state,
+        send: send
       ) {
         if shares.contains(where: { if case .some = $0 { true } else { false } }) {
           AreaLine(

@@ -131,8 +131,10 @@ struct MovementForm: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
-      ConsoleField(.consoleCoins, state, .coins, keyboard: .numberPad, send: send) { send(.formSubmitted) }
-      ConsoleField(.consoleReference, state, .reference, send: send) { send(.formSubmitted) }
+      ConsoleField(.consoleCoins, state: state, field: .coins, keyboard: .numberPad, send: send) {
+        send(.formSubmitted)
+      }
+      ConsoleField(.consoleReference, state: state, field: .reference, send: send) { send(.formSubmitted) }
       ButtonRow(
         .primary(submit, isBusy: state.busy == .topUp || state.busy == .payOut) { send(.formSubmitted) },
         .secondary(.commonCancel, action: close))

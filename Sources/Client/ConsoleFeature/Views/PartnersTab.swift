@@ -114,7 +114,7 @@ struct PartnersTab: View {
 
   @ViewBuilder private func actions(_ letter: ConsoleDeadLetter, _ form: ConsoleFeature.Form) -> some View {
     if state.form == form {
-      ConsoleField(.consoleDecisionNote, state, .note, send: send) { send(.formSubmitted) }
+      ConsoleField(.consoleDecisionNote, state: state, field: .note, send: send) { send(.formSubmitted) }
       ButtonRow(
         .destructive(.consolePartnerDiscard) { send(.formSubmitted) },
         .secondary(.commonCancel) { send(.formToggled(form)) })

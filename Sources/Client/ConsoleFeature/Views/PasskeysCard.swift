@@ -48,7 +48,7 @@ struct PasskeysCard: View {
   }
 
   private var nameField: some View {
-    ConsoleField(.consolePasskeyName, state, .passkeyName, send: send) { send(.formSubmitted) }
+    ConsoleField(.consolePasskeyName, state: state, field: .passkeyName, send: send) { send(.formSubmitted) }
   }
 
   private func buttons(_ title: LocalizedStringResource, _ form: ConsoleFeature.Form) -> some View {

@@ -24,13 +24,13 @@ struct PeopleTab: View {
   private var inviteCard: some View {
     ConsoleCard(.consoleInviteTitle, description: .consoleInviteText) {
       if state.form == .invite {
-        ConsoleField(.consoleName, state, .inviteName, keyboard: .emailAddress, send: send)
+        ConsoleField(.consoleName, state: state, field: .inviteName, keyboard: .emailAddress, send: send)
         let roles = state.role?.invites ?? []
         ChoiceRows(
           titles: roles.map { $0.title }, selection: roles.firstIndex(of: state.invitedRole) ?? -1,
           choose: { send(.roleChosen(roles[$0])) })
         if state.invitedRole.isOfStudio, state.role == .operator {
-          ConsoleField(.consoleStudio, state, .inviteStudio, send: send)
+          ConsoleField(.consoleStudio, state: state, field: .inviteStudio, send: send)
         }
         ButtonRow(
           .primary(.consoleInvite, isBusy: state.busy == .invite) { send(.formSubmitted) },
@@ -98,9 +98,9 @@ struct PeopleTab: View {
 
   @ViewBuilder private var studioForm: some View {
     if state.form == .studio {
-      ConsoleField(.consoleStudio, state, .studioSlug, send: send)
-      ConsoleField(.consoleStudioName, state, .studioName, send: send)
-      ConsoleField(.consoleStudioGames, state, .studioGames, send: send)
+      ConsoleField(.consoleStudio, state: state, field: .studioSlug, send: send)
+      ConsoleField(.consoleStudioName, state: state, field: .studioName, send: send)
+      ConsoleField(.consoleStudioGames, state: state, field: .studioGames, send: send)
       ButtonRow(
         .primary(.consoleSave, isBusy: state.busy == .putStudio) { send(.formSubmitted) },
         .secondary(.commonCancel) { send(.formToggled(.studio)) })

@@ -14,7 +14,7 @@ struct PlayersTab: View {
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
       ConsoleCard(.consolePlayersTitle, description: .consolePlayersText) {
-        ConsoleField(.consolePlayersField, state, .playerID, send: send) { send(.player(.searched)) }
+        ConsoleField(.consolePlayersField, state: state, field: .playerID, send: send) { send(.player(.searched)) }
         ButtonRow(.secondary(.consolePlayerFind) { send(.player(.searched)) })
       }
       LoadableView(state.record, send: send) { PlayerPage(record: $0, state: state, send: send) }
@@ -72,7 +72,7 @@ struct PlayerPage: View {
     let form = ConsoleFeature.Form.player(.freeze)
     let title: LocalizedStringResource = if case .some = record.freeze { .consoleUnfreeze } else { .consoleFreeze }
     if state.form == form {
-      ConsoleField(.consoleDecisionNote, state, .note, send: send) { send(.formSubmitted) }
+      ConsoleField(.consoleDecisionNote, state: state, field: .note, send: send) { send(.formSubmitted) }
       ButtonRow(
         .primary(title, isBusy: state.busy == .playerChange) { send(.formSubmitted) },
         .secondary(.commonCancel) { send(.formToggled(form)) })
@@ -151,8 +151,8 @@ struct PlayerPage: View {
   @ViewBuilder private func refundForm(_ place: Int) -> some View {
     let form = ConsoleFeature.Form.player(.refund(place))
     if state.form == form {
-      ConsoleField(.consoleAdjustmentReference, state, .reference, send: send)
-      ConsoleField(.consoleDecisionNote, state, .note, send: send) { send(.formSubmitted) }
+      ConsoleField(.consoleAdjustmentReference, state: state, field: .reference, send: send)
+      ConsoleField(.consoleDecisionNote, state: state, field: .note, send: send) { send(.formSubmitted) }
       ButtonRow(
         .primary(.consoleRefund, isBusy: state.busy == .playerChange) { send(.formSubmitted) },
         .secondary(.commonCancel) { send(.formToggled(form)) })

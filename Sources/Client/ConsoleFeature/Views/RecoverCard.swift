@@ -16,8 +16,8 @@ struct RecoverCard: View {
           ForEach(ConsoleFeature.Span.allCases, id: { Int($0.rawValue) }) { chip($0, theme) }
         }
         if state.recovery.span == .written {
-          ConsoleField(.consoleRecoverFrom, state, .from, send: send) { send(.countTapped) }
-          ConsoleField(.consoleRecoverTo, state, .to, send: send) { send(.countTapped) }
+          ConsoleField(.consoleRecoverFrom, state: state, field: .from, send: send) { send(.countTapped) }
+          ConsoleField(.consoleRecoverTo, state: state, field: .to, send: send) { send(.countTapped) }
           ButtonRow(.secondary(.consoleRecoverCount) { send(.countTapped) })
         }
         found(theme)

@@ -30,7 +30,7 @@ struct SecurityTab: View {
       } else if let setup = state.setup {
         SetupPart(setup: setup, state: state, send: send)
       } else if state.form == .twoFactor {
-        ConsoleSecretField(.consolePassword, state, .password, send: send) { send(.formSubmitted) }
+        ConsoleSecretField(.consolePassword, state: state, field: .password, send: send) { send(.formSubmitted) }
         buttons(.consoleContinue, .twoFactor)
       } else {
         ButtonRow(.primary(.consoleTwoFactorTurnOn) { send(.formToggled(.twoFactor)) })
@@ -40,7 +40,7 @@ struct SecurityTab: View {
 
   @ViewBuilder private var factorForms: some View {
     if state.form == .twoFactorEnd {
-      ConsoleSecretField(.consolePassword, state, .password, send: send)
+      ConsoleSecretField(.consolePassword, state: state, field: .password, send: send)
       CodeField(state: state, send: send) { send(.formSubmitted) }
       buttons(.consoleTwoFactorTurnOff, .twoFactorEnd)
     } else if state.form == .recoveryCodes {
@@ -64,8 +64,10 @@ struct SecurityTab: View {
   private var passwordCard: some View {
     ConsoleCard(.consoleOwnTitle, description: .consolePasswordRules) {
       if state.form == .password {
-        ConsoleSecretField(.consolePassword, state, .password, send: send)
-        ConsoleSecretField(.consoleNewPassword, state, .newPassword, isNew: true, send: send) { send(.formSubmitted) }
+        ConsoleSecretField(.consolePassword, state: state, field: .password, send: send)
+        ConsoleSecretField(.consoleNewPassword, state: state, field: .newPassword, isNew: true, send: send) {
+          send(.formSubmitted)
+        }
         ButtonRow(
           .primary(.consoleChangePassword, isBusy: state.busy == .changePassword) { send(.formSubmitted) },
           .secondary(.commonCancel) { send(.formToggled(.password)) })
@@ -127,7 +129,7 @@ struct SetupPart: View {
         Text(.consoleTwoFactorScan).font(DesignBook.Font.body).multilineTextAlignment(.leading)
         QRMark(setup.address).accessibilityLabel(.consoleTwoFactorQr)
         FactRow(title: .consoleTwoFactorSecret, value: .verbatim(setup.secret))
-        ConsoleField(.consoleCode, state, .code, send: send) { send(.formSubmitted) }
+        ConsoleField(.consoleCode, state: state, field: .code, send: send) { send(.formSubmitted) }
         ButtonRow(
           .primary(.consoleTwoFactorTurnOn, isBusy: state.busy == .twoFactor) { send(.formSubmitted) },
           .secondary(.commonCancel) { send(.formToggled(.twoFactor)) })

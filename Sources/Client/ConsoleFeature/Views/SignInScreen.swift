@@ -48,13 +48,13 @@ struct SignInScreen: View {
   }
 
   @ViewBuilder private var signingIn: some View {
-    ConsoleField(.consoleName, state, .name, keyboard: .emailAddress, send: send) { send(.signInTapped) }
-    ConsoleSecretField(.consolePassword, state, .password, send: send) { send(.signInTapped) }
+    ConsoleField(.consoleName, state: state, field: .name, keyboard: .emailAddress, send: send) { send(.signInTapped) }
+    ConsoleSecretField(.consolePassword, state: state, field: .password, send: send) { send(.signInTapped) }
     if state.needsCode { CodeField(state: state, send: send) { send(.signInTapped) } }
   }
 
   @ViewBuilder private var joining: some View {
-    ConsoleField(.consoleInvitation, state, .token, send: send) { send(.signInTapped) }
+    ConsoleField(.consoleInvitation, state: state, field: .token, send: send) { send(.signInTapped) }
     NewPasswordField(state: state, send: send) { send(.signInTapped) }
   }
 }
@@ -76,7 +76,7 @@ struct ConsoleField: View {
 
   /// - Parameter showsTitle: whether the title stands above the field too, not only in it while it is empty.
   init(
-    _ title: LocalizedStringResource, _ state: ConsoleFeature.State, _ field: ConsoleFeature.Field,
+    _ title: LocalizedStringResource, state: ConsoleFeature.State, field: ConsoleFeature.Field,
     keyboard: KeyboardType = .default, label: SubmitLabel? = nil, showsTitle: Bool = true,
     send: @escaping (ConsoleFeature.Action) -> Void,
     submit: @escaping () -> Void = {}
@@ -113,7 +113,7 @@ struct ConsoleSecretField: View {
   let submit: () -> Void
 
   init(
-    _ title: LocalizedStringResource, _ state: ConsoleFeature.State, _ field: ConsoleFeature.Field,
+    _ title: LocalizedStringResource, state: ConsoleFeature.State, field: ConsoleFeature.Field,
     isNew: Bool = false, send: @escaping (ConsoleFeature.Action) -> Void, submit: @escaping () -> Void = {}
   ) {
     self.title = title

@@ -15,7 +15,7 @@ package struct Banner: View {
 
   /// A banner without a message is a button.
   package init(
-    _ kind: Kind, _ message: LocalizedStringResource? = nil, badge: Content? = nil,
+    _ kind: Kind, message: LocalizedStringResource? = nil, badge: Content? = nil,
     button: (title: LocalizedStringResource, action: () -> Void)? = nil,
     dismiss: (() -> Void)? = nil
   ) {

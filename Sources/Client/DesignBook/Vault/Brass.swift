@@ -20,6 +20,12 @@ extension DesignBook {
         center: UnitPoint(x: 0.32, y: 0.2), startRadius: 0, endRadius: size * 0.9)
     }
 
+    /// A golden tile, and words on it.
+    package static let tile = LinearGradient(
+      colors: [WebUI.Color(hex: 0xFDE68A), WebUI.Color(hex: 0xF5B93A)], startPoint: .topLeading,
+      endPoint: .bottomTrailing)
+    package static let tileInk = WebUI.Color(hex: 0x4A2E05)
+
     package static let lip = WebUI.Color(hex: 0x6D4703)
     /// On brass.
     package static let ink = WebUI.Color(hex: 0x2B1D00)

@@ -7,13 +7,14 @@ struct BannerSamples: View {
 
   var body: some View {
     Banner(
-      .information, .updateReady, button: (title: .updateReload, action: { send(.press) }), dismiss: { send(.press) })
-    Banner(.success, .syncSent(3), dismiss: { send(.press) })
+      .information, message: .updateReady, button: (title: .updateReload, action: { send(.press) }),
+      dismiss: { send(.press) })
+    Banner(.success, message: .syncSent(3), dismiss: { send(.press) })
     Banner(
-      .success, .achievementsToast(.achievementsClassicTenName),
+      .success, message: .achievementsToast(.achievementsClassicTenName),
       badge: AwardBadge(.bolt, color: DesignBook.Gesture.tap).erasedContent)
-    Banner(.warning, .syncOffline)
-    Banner(.error, .errorTooMany(20), button: (title: .errorRetry, action: { send(.press) }))
+    Banner(.warning, message: .syncOffline)
+    Banner(.error, message: .errorTooMany(20), button: (title: .errorRetry, action: { send(.press) }))
   }
 }
 

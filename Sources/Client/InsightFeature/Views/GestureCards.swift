@@ -172,13 +172,13 @@ struct PairMarks: View {
   var body: some View {
     ThemeReader { theme in
       HStack(spacing: DesignBook.Spacing.xxs) {
-        GestureMark(gesture: expected, size: 20, disc: 34)
+        GestureMark(gesture: expected, size: DesignBook.Icon.body, disc: DesignBook.Disc.mistake)
         if let seen {
           Image(symbol: .disclosure).font(DesignBook.Font.caption).foregroundStyle(theme.text.tertiary)
-          GestureMark(gesture: seen, size: 20, disc: 34)
+          GestureMark(gesture: seen, size: DesignBook.Icon.body, disc: DesignBook.Disc.mistake)
         } else {
           Image(symbol: .clock).font(DesignBook.Font.title3).foregroundStyle(theme.text.secondary)
-            .frame(width: 44, height: 34)
+            .frame(width: DesignBook.Size.touchTarget, height: DesignBook.Disc.mistake)
         }
       }
       .accessibilityHidden(true)

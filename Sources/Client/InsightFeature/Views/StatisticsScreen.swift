@@ -46,7 +46,7 @@ struct StatisticsScreen: View {
   @ViewBuilder private func content(_ theme: Theme) -> some View {
     if state.undo != nil {
       Banner(
-        .information, .statisticsResetDone, button: (title: .statisticsUndo, action: { send(.undoTapped) }))
+        .information, message: .statisticsResetDone, button: (title: .statisticsUndo, action: { send(.undoTapped) }))
     }
     if state.history.isEmpty {
       if state.undo == nil {

@@ -38,6 +38,8 @@ package struct GesturePicture: View {
 
 /// Parts of the animation, laid out in a square of 120 units around its centre.
 struct PictureAnimation {
+  typealias Art = DesignBook.GestureArt
+
   let gesture: Gesture
   /// Points per unit.
   let unit: Double
@@ -75,8 +77,8 @@ struct PictureAnimation {
   var phone: some View {
     ZStack {
       place(
-        RoundedRectangle(cornerRadius: 9 * unit).fill(Color(hex: 0x221B4A)).strokeBorder(
-          Color(hex: 0xE9E6FF), lineWidth: 2.5 * unit), width: 56, height: 98)
+        RoundedRectangle(cornerRadius: Art.phoneCorner * unit).fill(Art.screen).strokeBorder(
+          Art.edge, lineWidth: Art.edgeLine * unit), width: 56, height: 98)
       place(Capsule().fill(DesignBook.Gesture.notch), width: 12, height: 2.5, y: -42)
     }
   }
@@ -94,8 +96,8 @@ struct PictureAnimation {
   }
 
   /// Ring of a touch.
-  func ring(x: Double, y: Double, size: Double = 26, _ film: StaticString) -> some View {
-    place(Circle().stroke(gesture.color, lineWidth: 3 * unit), width: size, height: size, x: x, y: y)
+  func ring(x: Double, y: Double, size: Double = 26, film: StaticString) -> some View {
+    place(Circle().stroke(gesture.color, lineWidth: Art.ringLine * unit), width: size, height: size, x: x, y: y)
       .keyframeEffect(effect(film), trigger: 0)
   }
 

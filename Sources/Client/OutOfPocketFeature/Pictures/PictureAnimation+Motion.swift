@@ -15,31 +15,34 @@ extension PictureAnimation {
   private var held: some View {
     let skin = Color.white
     let line = DesignBook.Gesture.ground
+    let outline = Art.outline * unit
     return ZStack {
       // Wrist and palm behind the phone.
       place(
-        RoundedRectangle(cornerRadius: 16 * unit).fill(skin).strokeBorder(line, lineWidth: 2 * unit), width: 34,
+        RoundedRectangle(cornerRadius: Art.wristCorner * unit).fill(skin).strokeBorder(line, lineWidth: outline),
+        width: 34,
         height: 70, x: 16, y: 62, turn: -14)
       place(
-        RoundedRectangle(cornerRadius: 20 * unit).fill(skin).strokeBorder(line, lineWidth: 2 * unit), width: 56,
+        RoundedRectangle(cornerRadius: Art.palmCorner * unit).fill(skin).strokeBorder(line, lineWidth: outline),
+        width: 56,
         height: 54, x: 6, y: 26)
       place(phoneFace, width: 46, height: 84, y: -8)
       // Fingers around the far edge, thumb on the near one.
       ForEach(0..<4) { index in
         place(
-          Capsule().fill(skin).strokeBorder(line, lineWidth: 2 * unit), width: 15, height: 11, x: -22,
+          Capsule().fill(skin).strokeBorder(line, lineWidth: outline), width: 15, height: 11, x: -22,
           y: -6 + Double(index) * 11.5)
       }
       place(
-        Capsule().fill(skin).strokeBorder(line, lineWidth: 2 * unit), width: 14, height: 42, x: 23, y: 12, turn: -16)
+        Capsule().fill(skin).strokeBorder(line, lineWidth: outline), width: 14, height: 42, x: 23, y: 12, turn: -16)
     }
   }
 
   /// The gesture's symbol on the phone.
   private var phoneFace: some View {
     ZStack {
-      RoundedRectangle(cornerRadius: 8 * unit).fill(Color(hex: 0x221B4A)).strokeBorder(
-        Color(hex: 0xE9E6FF), lineWidth: 2.5 * unit)
+      RoundedRectangle(cornerRadius: Art.heldPhoneCorner * unit).fill(Art.screen).strokeBorder(
+        Art.edge, lineWidth: Art.edgeLine * unit)
       place(Capsule().fill(DesignBook.Gesture.notch), width: 10, height: 2.5, y: -36)
       place(Circle().fill(gesture.color.opacity(0.9)), width: 18, height: 18, y: -10)
     }

@@ -37,17 +37,17 @@ extension PictureAnimation {
       phone
       switch gesture {
       case .tap:
-        ring(x: 0, y: -8, "0 s40 o0,30 s40 o0,33 s60,50 s150 o0,100 s150 o0")
+        ring(x: 0, y: -8, film: "0 s40 o0,30 s40 o0,33 s60,50 s150 o0,100 s150 o0")
         hand(x: 0, y: -8).keyframeEffect(
           effect("0 x5 y9,22 x5 y9,30,40,50 x5 y9,100 x5 y9"), trigger: 0)
       case .doubleTap:
-        ring(x: 0, y: -8, "0 s40 o0,24 s40 o0,27 s60,44 s150 o0,100 s150 o0")
-        ring(x: 0, y: -8, size: 40, "0 s40 o0,46 s40 o0,49 s60,66 s150 o0,100 s150 o0")
+        ring(x: 0, y: -8, film: "0 s40 o0,24 s40 o0,27 s60,44 s150 o0,100 s150 o0")
+        ring(x: 0, y: -8, size: 40, film: "0 s40 o0,46 s40 o0,49 s60,66 s150 o0,100 s150 o0")
         hand(x: 0, y: -8).keyframeEffect(
           effect("0 x5 y9,17 x5 y9,24,30,36 x4 y7,40 x4 y7,46,52,60 x5 y9,100 x5 y9"), trigger: 0)
       default:
         // Hold: a disc grows until it fills the ring.
-        place(Circle().stroke(gesture.color, lineWidth: 3 * unit), width: 38, height: 38, y: -8)
+        place(Circle().stroke(gesture.color, lineWidth: Art.ringLine * unit), width: 38, height: 38, y: -8)
         place(Circle().fill(gesture.color.opacity(0.8)), width: 34, height: 34, y: -8)
           .keyframeEffect(
             effect("0 s20 o0,20 s20 o0,22 s30,62,70 s112,76 o0,100 o0"), trigger: 0)
@@ -76,8 +76,8 @@ extension PictureAnimation {
       place(Circle().fill(gesture.color.opacity(0.85)), width: 20, height: 20, x: x, y: y)
       ZStack {
         place(
-          RoundedRectangle(cornerRadius: 8 * unit).fill(.white).strokeBorder(
-            DesignBook.Gesture.ground, lineWidth: 2 * unit), width: 15, height: 62, y: 25)
+          RoundedRectangle(cornerRadius: Art.fingerCorner * unit).fill(.white).strokeBorder(
+            DesignBook.Gesture.ground, lineWidth: Art.outline * unit), width: 15, height: 62, y: 25)
         place(Capsule().fill(DesignBook.Gesture.ground.opacity(0.16)), width: 9, height: 10, y: 1)
       }
       .rotationEffect(.degrees(side > 0 ? -135 : 45), anchor: UnitPoint(x: 0.5, y: 0.5))
@@ -99,7 +99,7 @@ extension PictureAnimation {
       place(Capsule().fill(green), width: 26, height: 9, y: 48)
       place(Capsule().fill(red), width: 9, height: 26, x: -48)
       place(Capsule().fill(yellow), width: 9, height: 26, x: 48)
-      place(RoundedRectangle(cornerRadius: 7 * unit).fill(blue), width: 54, height: 24)
+      place(RoundedRectangle(cornerRadius: Art.wordCorner * unit).fill(blue), width: 54, height: 24)
       hand(x: 0, y: 4).keyframeEffect(
         effect("0 o0,14,34,42 y-5,48 y-22,54 y-40,60 y-45,76 y-45,86 y-45 o0,100 o0"), trigger: 0)
     }

@@ -155,6 +155,8 @@ extension PlayScreen {
     .padding(DesignBook.Spacing.md)
   }
 
+  private static let dotsPerRow = 12
+
   /// A dot per gesture of the sequence, filled when done.
   private func dots(count: Int, done: Int, _ theme: Theme) -> some View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.bead))], spacing: DesignBook.Spacing.xs) {
@@ -163,7 +165,7 @@ extension PlayScreen {
           width: DesignBook.Disc.bead, height: DesignBook.Disc.bead)
       }
     }
-    .frame(width: min(Double(count), 12) * 18)
+    .frame(width: Double(min(count, Self.dotsPerRow)) * (DesignBook.Column.bead + DesignBook.Spacing.xs))
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(.playPosition(Int64(done), Int64(count)))
   }

@@ -21,11 +21,11 @@ package struct TrainingSession: Equatable, Sendable {
   init(seed: UInt64, settings: RunSettings, surface: SurfaceSize, readies: Int = 0, at now: Timestamp) {
     startedAt = now
     self.readies = readies
-    run = Self.open(seed, settings, surface, readies, at: .zero)
+    run = Self.open(seed, settings: settings, surface: surface, readies: readies, at: .zero)
   }
 
   private static func open(
-    _ seed: UInt64, _ settings: RunSettings, _ surface: SurfaceSize, _ readies: Int, at time: Milliseconds
+    _ seed: UInt64, settings: RunSettings, surface: SurfaceSize, readies: Int, at time: Milliseconds
   ) -> Run {
     var run = Run(seed: seed, settings: settings, surface: surface)
     for _ in 0..<readies { _ = run.handle(.control(.ready, at: time)) }
@@ -87,6 +87,6 @@ package struct TrainingSession: Equatable, Sendable {
     guard isFresh else { return }
     isFresh = false
     guard surface != run.surface else { return }
-    run = Self.open(run.seed, run.settings, surface, readies, at: run.clock)
+    run = Self.open(run.seed, settings: run.settings, surface: surface, readies: readies, at: run.clock)
   }
 }

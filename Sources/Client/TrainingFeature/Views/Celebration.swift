@@ -47,9 +47,11 @@ struct Confetti: View {
     let piece = Self.pieces[index]
     let color = Self.colors[index % Self.colors.count]
     let x = (piece.across - 0.5) * 30
+    let stillY = DesignBook.Confetti.rest + piece.delay * DesignBook.Confetti.spread
     let fall = KeyframeEffect(
       keyframes: [
-        .init(at: 0, y: -40), .init(at: 0.3, rotation: .degrees(piece.turn * 0.3), x: piece.drift, y: 260),
+        .init(at: 0, y: -DesignBook.Confetti.start),
+        .init(at: 0.3, rotation: .degrees(piece.turn * 0.3), x: piece.drift, y: 260),
         .init(at: 0.65, rotation: .degrees(piece.turn * 0.65), x: -piece.drift, y: 640),
         .init(at: 1, opacity: 0, rotation: .degrees(piece.turn), x: piece.drift * 0.5, y: 1_180),
       ], animation: .linear(duration: piece.span).delay(piece.delay), playsOnAppear: true)
@@ -63,7 +65,7 @@ struct Confetti: View {
     }
     .keyframeEffect(fall, trigger: 0)
     // Before and after its fall a piece is hidden above the screen.
-    .offset(x: x, y: isStill ? 60 + piece.delay * 50 : -40)
+    .offset(x: x, y: isStill ? stillY : -DesignBook.Confetti.start)
     .opacity(isStill ? 0.8 : 1)
   }
 }

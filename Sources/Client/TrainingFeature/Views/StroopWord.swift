@@ -26,7 +26,7 @@ struct StroopWord: View {
     if trial.variant == .shapes {
       ZStack {
         RoundedRectangle(cornerRadius: DesignBook.Corner.cell).stroke(.white, lineWidth: DesignBook.Line.trial).frame(
-          width: 132, height: 132)
+          width: DesignBook.Disc.shapes, height: DesignBook.Disc.shapes)
         Text(trial.word.name(.shapes)).font(DesignBook.Font.title2)
       }
       .padding(DesignBook.Spacing.md)

@@ -109,7 +109,7 @@ struct OperationReader {
 
   private mutating func animation() throws(ReadError) -> Animation {
     let (duration, delay) = (try real(), try real())
-    var animation = Animation(0, try real(), try real(), try real(), try real())
+    var animation = Animation(0, x1: try real(), y1: try real(), x2: try real(), y2: try real())
     animation.duration = duration
     animation.delay = delay
     return animation

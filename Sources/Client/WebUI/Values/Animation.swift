@@ -10,7 +10,7 @@ package struct Animation: Equatable, Sendable {
   var x2: Double
   var y2: Double
 
-  init(_ seconds: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  init(_ seconds: Double, x1: Double, y1: Double, x2: Double, y2: Double) {
     duration = seconds * 1_000
     delay = 0
     self.x1 = x1
@@ -20,16 +20,16 @@ package struct Animation: Equatable, Sendable {
   }
 
   /// Durations in seconds, as in SwiftUI.
-  package static func linear(duration: Double) -> Animation { Animation(duration, 0, 0, 1, 1) }
-  package static func easeIn(duration: Double) -> Animation { Animation(duration, 0.42, 0, 1, 1) }
-  package static func easeOut(duration: Double) -> Animation { Animation(duration, 0, 0, 0.58, 1) }
-  package static func easeInOut(duration: Double) -> Animation { Animation(duration, 0.42, 0, 0.58, 1) }
+  package static func linear(duration: Double) -> Animation { Animation(duration, x1: 0, y1: 0, x2: 1, y2: 1) }
+  package static func easeIn(duration: Double) -> Animation { Animation(duration, x1: 0.42, y1: 0, x2: 1, y2: 1) }
+  package static func easeOut(duration: Double) -> Animation { Animation(duration, x1: 0, y1: 0, x2: 0.58, y2: 1) }
+  package static func easeInOut(duration: Double) -> Animation { Animation(duration, x1: 0.42, y1: 0, x2: 0.58, y2: 1) }
 
   /// Spring: `response` is its period in seconds; `dampingFraction` 1 has no overshoot.
   package static func spring(response: Double = 0.5, dampingFraction: Double = 0.825) -> Animation {
     // The second ordinate approximates the overshoot; the spring settles after about 1.2 periods.
     let overshoot = 1 + max(0, 1 - dampingFraction) * 1.9
-    return Animation(response * 1.2, 0.3, overshoot, 0.5, 1)
+    return Animation(response * 1.2, x1: 0.3, y1: overshoot, x2: 0.5, y2: 1)
   }
 
   package static let linear = linear(duration: 0.35)

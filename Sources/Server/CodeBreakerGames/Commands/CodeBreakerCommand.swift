@@ -22,11 +22,13 @@ struct CodeBreakerCommand: Command {
     The optimal ones go by a tree found by exhaustive search, which there is for four pegs of six colours.
     """
   static let options = [
-    Option("code", .text, nil, "For `solve`: the code, a digit a peg."),
-    Option("strategy", .text, nil, "For `solve`, and for `table` to have this one alone; else optimal, or entropy."),
-    Option("pegs", .number(CodeSpace.pegRange.wide), "4", "How many pegs a code has."),
-    Option("colours", .number(CodeSpace.colourRange.wide), "6", "How many colours there are."),
-    Option("repeats", .yesOrNo, "yes", "Whether a color may repeat."),
+    Option("code", kind: .text, default: nil, help: "For `solve`: the code, a digit a peg."),
+    Option(
+      "strategy", kind: .text, default: nil,
+      help: "For `solve`, and for `table` to have this one alone; else optimal, or entropy."),
+    Option("pegs", kind: .number(CodeSpace.pegRange.wide), default: "4", help: "How many pegs a code has."),
+    Option("colours", kind: .number(CodeSpace.colourRange.wide), default: "6", help: "How many colours there are."),
+    Option("repeats", kind: .yesOrNo, default: "yes", help: "Whether a color may repeat."),
   ]
   static let takesOperands = true
 
@@ -94,7 +96,8 @@ struct CodeBreakerCommand: Command {
         return 1
       }
       Terminal.say(
-        "\nGuess \(rows.count + 1): \(space.text(guess))\n  \(why(guess, strategy, possible, solver))\n")
+        "\nGuess \(rows.count + 1): \(space.text(guess))\n  \(why(guess, by: strategy, among: possible, with: solver))\n"
+      )
       guard let feedback = answer(to: guess) else { return 0 }
       Terminal.say("  \(feedback.exact) right, \(feedback.misplaced) misplaced.\n")
       if feedback.isSolved(pegs: space.pegs) {
@@ -125,7 +128,7 @@ struct CodeBreakerCommand: Command {
   }
 
   /// The reason for a guess: its rating by the strategy's measure.
-  private func why(_ guess: Code, _ strategy: Strategy, _ possible: [Code], _ solver: Solver) -> String {
+  private func why(_ guess: Code, by strategy: Strategy, among possible: [Code], with solver: Solver) -> String {
     let count = possible.count
     if count == 1 { return "The only code that is left." }
     let isPossible = possible.contains(guess)
@@ -155,18 +158,19 @@ struct CodeBreakerCommand: Command {
   private func table() {
     let solver = Solver(space)
     Terminal.say("\(space.count) codes of \(space.words)\n\n")
-    Terminal.say(Self.line("strategy", "total", "average", "worst", "codes by guesses"))
+    Terminal.say(Self.line("strategy", total: "total", average: "average", worst: "worst", spread: "codes by guesses"))
     let all = Strategy.allCases.filter { space == .classic || !$0.needsTree }
     for strategy in strategy.map({ [$0] }) ?? all {
       let table = StrategyTable(strategy, solver)
       Terminal.say(
         Self.line(
-          strategy.word, String(table.total), Decimals.text(table.average, places: 4), String(table.worst),
-          table.distribution.map(String.init).joined(separator: " ")))
+          strategy.word, total: String(table.total), average: Decimals.text(table.average, places: 4),
+          worst: String(table.worst),
+          spread: table.distribution.map(String.init).joined(separator: " ")))
     }
   }
 
-  private static func line(_ name: String, _ total: String, _ average: String, _ worst: String, _ spread: String)
+  private static func line(_ name: String, total: String, average: String, worst: String, spread: String)
     -> String
   {
     func right(_ text: String, _ width: Int) -> String {

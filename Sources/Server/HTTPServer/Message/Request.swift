@@ -14,8 +14,8 @@ package struct Request: Sendable {
     let receivedAt: Timestamp
 
     init(
-      _ method: HTTPMethod, _ target: RequestTarget, _ headers: RequestHeaders, _ remote: RemoteAddress,
-      _ id: RequestID, _ receivedAt: Timestamp
+      _ method: HTTPMethod, target: RequestTarget, headers: RequestHeaders, remote: RemoteAddress,
+      id: RequestID, receivedAt: Timestamp
     ) {
       self.method = method
       self.target = target
@@ -64,7 +64,8 @@ package struct Request: Sendable {
     remote: RemoteAddress = .loopback, id: RequestID = .unnumbered, receivedAt: Timestamp = Timestamp(0),
     deadline: Timestamp = Timestamp(Int64.max)
   ) {
-    head = Head(method, target, headers, remote, id, receivedAt)
+    head = Head(
+      method, target: target, headers: headers, remote: remote, id: id, receivedAt: receivedAt)
     self.body = body
     self.deadline = deadline
   }
@@ -84,7 +85,7 @@ package struct Request: Sendable {
 
   /// A request from tests or in-process callers.
   package init(
-    _ method: HTTPMethod, _ target: String, headers: [(String, String)] = [], body: [UInt8] = [],
+    _ method: HTTPMethod, target: String, headers: [(String, String)] = [], body: [UInt8] = [],
     remote: RemoteAddress = .loopback, receivedAt: Timestamp = Timestamp(0)
   ) throws(RequestTarget.ParseError) {
     self.init(

@@ -55,7 +55,7 @@ package final class Metrics: Sendable {
   /// series.
   package func counter(_ name: String, help: String, labels: [(String, String)] = []) -> Counter {
     let counter = Counter()
-    add(name, help, "counter", labels, .counter(counter))
+    add(name, help: help, type: "counter", labels: labels, source: .counter(counter))
     return counter
   }
 
@@ -64,15 +64,15 @@ package final class Metrics: Sendable {
     _ name: String, help: String, labels: [(String, String)] = [], bounds: [Double] = Histogram.latencyBounds
   ) -> Histogram {
     let histogram = Histogram(bounds: bounds)
-    add(name, help, "histogram", labels, .histogram(histogram))
+    add(name, help: help, type: "histogram", labels: labels, source: .histogram(histogram))
     return histogram
   }
 
   /// Registers a value read at each scrape.
   package func gauge(
-    _ name: String, help: String, labels: [(String, String)] = [], _ read: @escaping @Sendable () -> Int64
+    _ name: String, help: String, labels: [(String, String)] = [], read: @escaping @Sendable () -> Int64
   ) {
-    add(name, help, "gauge", labels, .gauge(read))
+    add(name, help: help, type: "gauge", labels: labels, source: .gauge(read))
   }
 
   /// Registers counters whose labels are known only at the scrape.
@@ -81,22 +81,22 @@ package final class Metrics: Sendable {
   package func counters(
     _ name: String, help: String, _ read: @escaping @Sendable () -> [(labels: String, value: Int64)]
   ) {
-    add(name, help, "counter", [], .series(read))
+    add(name, help: help, type: "counter", labels: [], source: .series(read))
   }
 
   /// Gauges whose labels are known only when the metrics are read; as `counters`.
   package func gauges(
     _ name: String, help: String, _ read: @escaping @Sendable () -> [(labels: String, value: Int64)]
   ) {
-    add(name, help, "gauge", [], .series(read))
+    add(name, help: help, type: "gauge", labels: [], source: .series(read))
   }
 
   /// Registers an existing histogram.
-  func add(_ histogram: Histogram, _ name: String, help: String, labels: [(String, String)]) {
-    add(name, help, "histogram", labels, .histogram(histogram))
+  func add(_ histogram: Histogram, name: String, help: String, labels: [(String, String)]) {
+    add(name, help: help, type: "histogram", labels: labels, source: .histogram(histogram))
   }
 
-  private func add(_ name: String, _ help: String, _ type: String, _ labels: [(String, String)], _ source: Source) {
+  private func add(_ name: String, help: String, type: String, labels: [(String, String)], source: Source) {
     let entry = Entry(labels: Self.text(labels), source: source)
     families.withLock { families in
       if let index = families.firstIndex(where: { $0.name == name }) {

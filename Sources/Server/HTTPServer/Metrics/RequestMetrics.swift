@@ -30,7 +30,7 @@ package struct RequestMetrics: Sendable {
     }
     for cells in cells {
       metrics.add(
-        cells.latency, "http_request_duration_seconds",
+        cells.latency, name: "http_request_duration_seconds",
         help: "Time from complete header fields to the last byte, by route; streams are not in it.",
         labels: [("route", cells.template)])
     }

@@ -28,7 +28,7 @@ package struct AccessLog: Sendable {
 
   func line(_ finished: FinishedRequest) -> [UInt8] {
     let request = finished.request
-    var line = LogLine(format, at: clock.now(), .info, nil)
+    var line = LogLine(format, at: clock.now(), level: .info, event: nil)
     line.member("id", .text(request.id.description))
     if let trace = request.trace { line.member("trace", .text(trace.traceID)) }
     line.member("remote", .text(request.remote.description))

@@ -21,7 +21,7 @@ package struct FailureLog: Sendable {
         let value = request.parameter(name)
         if !value.isEmpty { members.append((name, .text(String(value.prefix(64))))) }
       }
-      log.write(.error, "request failed", members, key: "\(route) \(finished.status.rawValue)")
+      log.write(.error, event: "request failed", members: members, key: "\(route) \(finished.status.rawValue)")
     }
   }
 }

@@ -63,7 +63,7 @@ package final class RateLimit: Sendable {
     name: String, perMinute: Int64, burst: Int64, clock: ServerClock = .system, keyLimit: Int = 100_000,
     key: @escaping @Sendable (Request) -> Key = { .address($0.remote.network) }
   ) {
-    self.init(name, perMinute, burst, clock, keyLimit, key, isWide: false)
+    self.init(name, perWindow: perMinute, burst: burst, clock: clock, keyLimit: keyLimit, key: key, isWide: false)
   }
 
   /// A limit on request bodies in bytes per day.
@@ -71,7 +71,10 @@ package final class RateLimit: Sendable {
     name: String, bytesPerDay: Int64, clock: ServerClock = .system, key: @escaping @Sendable (Request) -> Key
   ) {
     // A burst of a whole day's allowance.
-    self.init(name, bytesPerDay, bytesPerDay, clock, 100_000, key, window: 86_400_000_000_000, isWide: false) {
+    self.init(
+      name, perWindow: bytesPerDay, burst: bytesPerDay, clock: clock, keyLimit: 100_000, key: key,
+      window: 86_400_000_000_000, isWide: false
+    ) {
       Int64($0.body.count)
     }
   }
@@ -80,12 +83,14 @@ package final class RateLimit: Sendable {
   package convenience init(
     name: String, perDay: Int64, clock: ServerClock = .system, key: @escaping @Sendable (Request) -> Key
   ) {
-    self.init(name, perDay, perDay, clock, 100_000, key, window: 86_400_000_000_000, isWide: false)
+    self.init(
+      name, perWindow: perDay, burst: perDay, clock: clock, keyLimit: 100_000, key: key, window: 86_400_000_000_000,
+      isWide: false)
   }
 
   private init(
-    _ name: String, _ perWindow: Int64, _ burst: Int64, _ clock: ServerClock, _ keyLimit: Int,
-    _ key: @escaping @Sendable (Request) -> Key, window: Int64 = 60_000_000_000, isWide: Bool,
+    _ name: String, perWindow: Int64, burst: Int64, clock: ServerClock, keyLimit: Int,
+    key: @escaping @Sendable (Request) -> Key, window: Int64 = 60_000_000_000, isWide: Bool,
     cost: @escaping @Sendable (Request) -> Int64 = { _ in 1 }
   ) {
     precondition(perWindow > 0 && burst > 0 && keyLimit > 0, "a rate limit must let something through")
@@ -101,7 +106,8 @@ package final class RateLimit: Sendable {
       isWide
       ? nil
       : RateLimit(
-        name, perWindow * Self.wideFactor, burst * Self.wideFactor, clock, keyLimit, key, window: window, isWide: true)
+        name, perWindow: perWindow * Self.wideFactor, burst: burst * Self.wideFactor, clock: clock, keyLimit: keyLimit,
+        key: key, window: window, isWide: true)
     policy = Header("RateLimit-Policy", "\"\(name)\";q=\(burst);w=\(max(1, interval * burst / 1_000_000_000))")
   }
 

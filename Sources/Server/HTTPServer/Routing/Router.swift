@@ -84,9 +84,9 @@ package struct Router: Sendable {
   /// - Parameter admission: throws to refuse a body over `Route.shortBody` before it is read. Its middleware counts
   ///   such a request twice.
   package mutating func on(
-    _ method: HTTPMethod, _ template: String, _ execution: Route.Execution = .blocking,
+    _ method: HTTPMethod, at template: String, execution: Route.Execution = .blocking,
     bodyLimit: Int = Router.defaultBodyLimit, takesJSON: Bool = true,
-    admission: (@Sendable (Request) throws -> Void)? = nil, _ handler: @escaping Handler
+    admission: (@Sendable (Request) throws -> Void)? = nil, handler: @escaping Handler
   ) {
     let parsed = Template(template)
     let route = Route(
@@ -130,7 +130,7 @@ package struct Router: Sendable {
 
   func match(_ method: HTTPMethod, _ target: RequestTarget) -> Match {
     var values: [Range<Int>] = []
-    if let node = find(tree, target, from: 1, &values) {
+    if let node = find(tree, target: target, from: 1, values: &values) {
       if let route = Self.route(in: node, for: method) {
         return .route(route, values: values.map(target.decoded))
       }
@@ -153,17 +153,17 @@ package struct Router: Sendable {
     return names.joined(separator: ", ")
   }
 
-  private func find(_ node: Node, _ target: RequestTarget, from start: Int, _ values: inout [Range<Int>]) -> Node? {
+  private func find(_ node: Node, target: RequestTarget, from start: Int, values: inout [Range<Int>]) -> Node? {
     guard start <= target.pathEnd else { return node.routes.isEmpty ? nil : node }
     var end = start
     while end < target.pathEnd, target.raw[end] != UInt8(ascii: "/") { end += 1 }
     let segment = target.raw[start..<end]
     for (name, next) in node.literals where name.elementsEqual(segment) {
-      if let found = find(next, target, from: end + 1, &values) { return found }
+      if let found = find(next, target: target, from: end + 1, values: &values) { return found }
     }
     guard let next = node.parameter, !segment.isEmpty else { return nil }
     values.append(start..<end)
-    if let found = find(next, target, from: end + 1, &values) { return found }
+    if let found = find(next, target: target, from: end + 1, values: &values) { return found }
     values.removeLast()
     return nil
   }

@@ -12,8 +12,8 @@ func core(_ context: UnsafeMutableRawPointer?) -> ServerCore? {
 
 /// Called when a socket was accepted or is about to close.
 func connectionChanged(
-  _ context: UnsafeMutableRawPointer?, _ native: OpaquePointer?,
-  _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ change: MHD_ConnectionNotificationCode
+  _ context: UnsafeMutableRawPointer?, native: OpaquePointer?,
+  slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, change: MHD_ConnectionNotificationCode
 ) {
   guard let core = core(context), let native, let slot else { return }
   if change == .CONNECTION_NOTIFY_STARTED {
@@ -71,16 +71,17 @@ func leaveEscaped(
 
 /// Called when a request's fields are complete, for each piece of its body, at its end, and after a resumption.
 func requestAdvanced(
-  _ context: UnsafeMutableRawPointer?, _ native: OpaquePointer?, _ url: UnsafePointer<CChar>?,
-  _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ upload: UnsafePointer<CChar>?,
-  _ uploadCount: UnsafeMutablePointer<Int>?, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  _ context: UnsafeMutableRawPointer?, native: OpaquePointer?, url: UnsafePointer<CChar>?,
+  method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, upload: UnsafePointer<CChar>?,
+  uploadCount: UnsafeMutablePointer<Int>?, slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
   guard let core = core(context), let native, let slot, let uploadCount else { return .NO }
   if let held = slot.pointee {
     let exchange = Unmanaged<Exchange>.fromOpaque(held).takeUnretainedValue()
     return advance(exchange, upload, uploadCount) ? .YES : .NO
   }
-  guard let method, let version, let exchange = RequestReader.begin(core, native, method: method, version: version)
+  guard let method, let version,
+    let exchange = RequestReader.begin(core, native: native, method: method, version: version)
   else {
     return .NO
   }
@@ -116,8 +117,8 @@ private func advance(
 
 /// Called when a request ends, answered or not.
 func requestEnded(
-  _ context: UnsafeMutableRawPointer?, _ native: OpaquePointer?,
-  _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ reason: MHD_RequestTerminationCode
+  _ context: UnsafeMutableRawPointer?, native: OpaquePointer?,
+  slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, reason: MHD_RequestTerminationCode
 ) {
   guard let core = core(context), let slot, let held = slot.pointee else { return }
   slot.pointee = nil

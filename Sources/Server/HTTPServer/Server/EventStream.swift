@@ -174,7 +174,7 @@ package final class EventStream: @unchecked Sendable {
 }
 
 private func readEvents(
-  _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+  _ context: UnsafeMutableRawPointer?, position: UInt64, buffer: UnsafeMutablePointer<CChar>?, capacity: Int
 ) -> Int {
   guard let context, let buffer else { return -2 }
   let stream = Unmanaged<EventStream>.fromOpaque(context).takeUnretainedValue()

@@ -220,7 +220,7 @@ final class Exchange: @unchecked Sendable {
     subject = response.subject
     let closing = server.lifecycle.isStopping || !isComplete
     if case .events(let options, let begin) = response.body, request.method != .head {
-      return queueStream(response, options, begin, closing: closing)
+      return queueStream(response, options: options, begin: begin, closing: closing)
     }
     guard let (native, isOurs) = NativeResponse.make(response, closing: closing) else { return false }
     defer { if isOurs { MHD_destroy_response(native) } }
@@ -230,7 +230,7 @@ final class Exchange: @unchecked Sendable {
   }
 
   private func queueStream(
-    _ response: Response, _ options: EventOptions, _ begin: @Sendable (EventStream) -> Void, closing: Bool
+    _ response: Response, options: EventOptions, begin: @Sendable (EventStream) -> Void, closing: Bool
   ) -> Bool {
     guard case .acquired = server.streamQuota.acquire(for: request.remote) else {
       let refusal = Response(problem: .tooMany("Too many streams of this network are open."))

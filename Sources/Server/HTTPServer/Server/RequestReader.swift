@@ -5,7 +5,7 @@ import Kernel
 /// Builds a `Request` from the library's data.
 enum RequestReader {
   static func begin(
-    _ core: ServerCore, _ native: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
+    _ core: ServerCore, native: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>
   ) -> Exchange? {
     guard let held = playd_mhd_socket_context(native) else { return nil }
     let connection = Unmanaged<Connection>.fromOpaque(held).takeUnretainedValue()
@@ -123,8 +123,8 @@ struct Framing {
 }
 
 private func appendHeader(
-  _ context: UnsafeMutableRawPointer?, _ kind: MHD_ValueKind, _ name: UnsafePointer<CChar>?, _ nameCount: Int,
-  _ value: UnsafePointer<CChar>?, _ valueCount: Int
+  _ context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, nameCount: Int,
+  value: UnsafePointer<CChar>?, valueCount: Int
 ) -> MHD_Result {
   guard let context, let name else { return .YES }
   let reading = context.assumingMemoryBound(to: RequestReader.Reading.self)

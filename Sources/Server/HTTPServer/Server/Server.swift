@@ -23,11 +23,11 @@ package final class Server: @unchecked Sendable {
   ///   - lifecycle: passed in when a route reports the server's readiness.
   ///   - observers: called in order when a request ends.
   package init(
-    _ configuration: ServerConfiguration, _ router: Router, lifecycle: Lifecycle = Lifecycle(),
+    _ configuration: ServerConfiguration, router: Router, lifecycle: Lifecycle = Lifecycle(),
     clock: ServerClock = .system, observers: [RequestObserver] = []
   ) throws(ServerStartError) {
     signal(SIGPIPE, SIG_IGN)
-    core = try ServerCore(configuration, router, lifecycle, clock, observers)
+    core = try ServerCore(configuration, router: router, lifecycle: lifecycle, clock: clock, observers: observers)
     do throws(ServerStartError) {
       daemon = try Daemon.start(core)
     } catch {

@@ -27,8 +27,8 @@ final class ServerCore: Sendable {
   let idleNanoseconds: Int64
 
   init(
-    _ configuration: ServerConfiguration, _ router: Router, _ lifecycle: Lifecycle, _ clock: ServerClock,
-    _ observers: [RequestObserver]
+    _ configuration: ServerConfiguration, router: Router, lifecycle: Lifecycle, clock: ServerClock,
+    observers: [RequestObserver]
   ) throws(ServerStartError) {
     self.configuration = configuration
     self.router = router

@@ -30,14 +30,14 @@ extension HatGames {
   /// Opens a pack with one of the player's unopened ones; an open pack stays open.
   package func open(_ name: String, by player: PlayerID, at now: Timestamp) throws -> HatPackWords {
     guard let pack = WordPack.named(name) else {
-      throw Refusal(.wordPackUnknown, "The Hat Game has no word pack of that name.")
+      throw Refusal(.wordPackUnknown, detail: "The Hat Game has no word pack of that name.")
     }
     return try database.write { connection in
       try connection.claim([.player(player.rawValue)])
       let opened = try opened(by: player, in: connection)
       if opened.contains(where: { $0.name == pack.name }) { return pack.opened }
       guard try packs(of: player, in: connection) > Int64(opened.count) else {
-        throw Refusal(.wordPackMissing, "The bearer has no word pack that is still closed.")
+        throw Refusal(.wordPackMissing, detail: "The bearer has no word pack that is still closed.")
       }
       try connection.execute(
         "INSERT INTO hat_opened_packs (player, pack, opened_at) VALUES ($1, $2, $3)",

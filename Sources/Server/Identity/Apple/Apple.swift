@@ -138,11 +138,11 @@ package struct Apple: Sendable {
   ///
   /// - Parameter audience: the code's client: the Services ID, or the app's bundle.
   package func exchange(
-    code: String, _ service: Service, audience: String, at now: Timestamp
+    code: String, service: Service, audience: String, at now: Timestamp
   ) throws(IdentityRefusal) -> Exchange {
     var form = [("code", code), ("grant_type", "authorization_code")]
     if audience == service.id { form.append(("redirect_uri", service.redirect)) }
-    let answer = try post("/auth/token", form, service, audience, now)
+    let answer = try post("/auth/token", form: form, service: service, audience: audience, at: now)
     guard answer.status == 200 else {
       // Apple answers `invalid_grant` for an unknown, used or expired code, and uses other statuses for its own
       // failures.
@@ -159,11 +159,13 @@ package struct Apple: Sendable {
   }
 
   /// Revokes a leaving player's token with Apple. True when nothing more is to be done. Blocks.
-  package func revoke(refreshToken: String, _ service: Service, audience: String, at now: Timestamp) -> Bool {
+  package func revoke(refreshToken: String, service: Service, audience: String, at now: Timestamp) -> Bool {
     let form = [("token", refreshToken), ("token_type_hint", "refresh_token")]
     let answer: HTTPClient.Response
     // Unreachable: it is tried again, for a month.
-    do throws(IdentityRefusal) { answer = try post("/auth/revoke", form, service, audience, now) } catch {
+    do throws(IdentityRefusal) {
+      answer = try post("/auth/revoke", form: form, service: service, audience: audience, at: now)
+    } catch {
       return false
     }
     // 400: Apple does not, or no longer, know the token.
@@ -171,13 +173,13 @@ package struct Apple: Sendable {
   }
 
   private func post(
-    _ path: String, _ form: [(String, String)], _ service: Service, _ audience: String, _ now: Timestamp
+    _ path: String, form: [(String, String)], service: Service, audience: String, at now: Timestamp
   ) throws(IdentityRefusal) -> HTTPClient.Response {
     let secret = try secret(service, audience, now)
     let body = Self.join("", [("client_id", audience), ("client_secret", secret)] + form)
     let headers = [("content-type", "application/x-www-form-urlencoded"), ("accept", "application/json")]
     let request = HTTPClient.Request(
-      .post, settings.address + path, headers: headers, body: Array(body.utf8), timeout: .seconds(10))
+      .post, url: settings.address + path, headers: headers, body: Array(body.utf8), timeout: .seconds(10))
     let answer: HTTPClient.Response?
     do throws(HTTPClient.RequestError) {
       answer = try bulkhead.run { () throws(HTTPClient.RequestError) in try client.send(request) }

@@ -16,12 +16,19 @@ struct ImportCommand: Command {
     """
   static let takesOperands = true
   static let options = [
-    Option("age", .number(14...65), nil, "The runner's age, from which the heart rate zones follow."),
-    Option("kind", .text, nil, "outdoor, treadmill or wheelchair; usually what the file suggests."),
-    Option("offset", .number(-1_080...1_080), "0", "Minutes ahead of UTC, where the file does not tell them."),
-    Option("seed", .number(0...Int64.max), "1", "What the encounters are drawn from."),
-    Option("svg", .text, nil, "A file for the chart of the first run, as a picture with the track."),
-    Option("timing", .yesOrNo, "no", "Whether to print only how long the reading took, and the highest memory."),
+    Option(
+      "age", kind: .number(14...65), default: nil, help: "The runner's age, from which the heart rate zones follow."),
+    Option(
+      "kind", kind: .text, default: nil, help: "outdoor, treadmill or wheelchair; usually what the file suggests."),
+    Option(
+      "offset", kind: .number(-1_080...1_080), default: "0",
+      help: "Minutes ahead of UTC, where the file does not tell them."),
+    Option("seed", kind: .number(0...Int64.max), default: "1", help: "What the encounters are drawn from."),
+    Option(
+      "svg", kind: .text, default: nil, help: "A file for the chart of the first run, as a picture with the track."),
+    Option(
+      "timing", kind: .yesOrNo, default: "no",
+      help: "Whether to print only how long the reading took, and the highest memory."),
   ]
 
   private let settings: Settings

@@ -11,8 +11,8 @@ struct IppoCommand: Command {
     """
   static let takesOperands = true
   static let options = [
-    Option("players", .number(1...10_000_000), "100000", "How many players."),
-    Option("seed", .number(0...Int64.max), "1", "What the players are drawn from."),
+    Option("players", kind: .number(1...10_000_000), default: "100000", help: "How many players."),
+    Option("seed", kind: .number(0...Int64.max), default: "1", help: "What the players are drawn from."),
   ]
 
   private let settings: Settings

@@ -90,7 +90,7 @@ package struct ApplePushSender: Sendable {
     ]
     if let key = job.collapseKey { headers.append((name: "apns-collapse-id", value: PushSender.topic(key))) }
     return HTTPClient.Request(
-      .post, account.address(of: device.environment) + "/3/device/" + SHA256.hexadecimal(of: device.token),
+      .post, url: account.address(of: device.environment) + "/3/device/" + SHA256.hexadecimal(of: device.token),
       headers: headers, body: PushText.payload(for: job.note, in: job.language), mostBytes: 4_096)
   }
 }

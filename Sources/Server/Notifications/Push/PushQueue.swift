@@ -121,7 +121,7 @@ struct PushQueue: Sendable {
 
   /// Records a message's outcome.
   func recordOutcome(
-    _ job: Job, _ outcome: PushOutcome, at now: Timestamp, in connection: any Connection
+    _ job: Job, outcome: PushOutcome, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     switch outcome {
     case .accepted, .refused: try forget(job.key, in: connection)

@@ -21,7 +21,7 @@ struct PushSender: Sendable {
     ]
     if let key = job.collapseKey { headers.append((name: "Topic", value: Self.topic(key))) }
     do throws(HTTPClient.RequestError) {
-      let response = try client.send(HTTPClient.Request(.post, browser.endpoint, headers: headers, body: body))
+      let response = try client.send(HTTPClient.Request(.post, url: browser.endpoint, headers: headers, body: body))
       return Self.outcome(
         status: response.status, retryAfter: response.header("Retry-After"), attempts: job.attempts)
     } catch {

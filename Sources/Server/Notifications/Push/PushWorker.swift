@@ -98,7 +98,7 @@ package final class PushWorker: Sendable {
       guard case .browser(let browser) = job.target else { continue }
       let outcome = sender.send(job, to: browser, at: clock.now())
       let settledAt = clock.now()
-      try database.write { try queue.recordOutcome(job, outcome, at: settledAt, in: $0) }
+      try database.write { try queue.recordOutcome(job, outcome: outcome, at: settledAt, in: $0) }
       messages.count(PushResult(outcome))
     }
     return jobs.count
@@ -117,7 +117,7 @@ package final class PushWorker: Sendable {
     let (queue, settledAt) = (queue, clock.now())
     try database.write { connection in
       for (message, result) in zip(messages, results) {
-        try queue.recordOutcome(message.job, result.outcome, at: settledAt, in: connection)
+        try queue.recordOutcome(message.job, outcome: result.outcome, at: settledAt, in: connection)
       }
     }
     for (message, result) in zip(messages, results) { report(result, of: message) }
@@ -132,8 +132,8 @@ package final class PushWorker: Sendable {
     appleMessages.count(PushResult(result.outcome))
     guard result.outcome != .accepted else { return }
     log.write(
-      .warning, "push message not taken by Apple",
-      [
+      .warning, event: "push message not taken by Apple",
+      members: [
         ("app", .text(message.device.app)), ("environment", .text(message.device.environment.word)),
         ("outcome", .text(PushResult(result.outcome).rawValue)), ("status", .integer(Int64(result.status))),
         ("detail", .text(result.detail)),

@@ -20,11 +20,18 @@ struct MotionCommand: Command {
     """
   static let takesOperands = true
   static let options = [
-    Option("ask", .text, nil, "Motions to ask for: shake, tiltLeft, tiltRight, raise, lower; or any."),
-    Option("rules", .number(1...Int64(Int32.max)), "\(RunRules.current.version)", "The built-in version of the rules."),
-    Option("seed", .number(0...Int64.max), "1", "What the prompts are drawn from."),
-    Option("unit", .text, nil, "Unit of the accelerations: g, mg or ms2; without it, what their length suggests."),
-    Option("clock", .text, nil, "Unit of the times: s, ms, us or ns; without it, what their steps suggest."),
+    Option(
+      "ask", kind: .text, default: nil, help: "Motions to ask for: shake, tiltLeft, tiltRight, raise, lower; or any."),
+    Option(
+      "rules", kind: .number(1...Int64(Int32.max)), default: "\(RunRules.current.version)",
+      help: "The built-in version of the rules."),
+    Option("seed", kind: .number(0...Int64.max), default: "1", help: "What the prompts are drawn from."),
+    Option(
+      "unit", kind: .text, default: nil,
+      help: "Unit of the accelerations: g, mg or ms2; without it, what their length suggests."),
+    Option(
+      "clock", kind: .text, default: nil,
+      help: "Unit of the times: s, ms, us or ns; without it, what their steps suggest."),
   ]
 
   private let settings: Settings

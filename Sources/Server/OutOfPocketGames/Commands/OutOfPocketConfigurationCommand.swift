@@ -31,7 +31,7 @@ struct OutOfPocketConfigurationCommand: Command {
     """
   static let options =
     DatabaseLocation.options + [
-      Option("note", .text, nil, "For `publish`: a few words to remember the version by.")
+      Option("note", kind: .text, default: nil, help: "For `publish`: a few words to remember the version by.")
     ]
   static let takesOperands = true
 

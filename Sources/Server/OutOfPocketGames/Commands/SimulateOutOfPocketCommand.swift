@@ -21,19 +21,20 @@ struct SimulateOutOfPocketCommand: Command {
     has acknowledged.
     """
   static let options = [
-    Option("url", .text, "http://127.0.0.1:8080", "The server."),
-    Option("players", .number(1...1_000), "1", "How many players play at once, each a new guest."),
-    Option("games", .number(1...1_000_000), "1", "How many games each of them plays."),
+    Option("url", kind: .text, default: "http://127.0.0.1:8080", help: "The server."),
+    Option("players", kind: .number(1...1_000), default: "1", help: "How many players play at once, each a new guest."),
+    Option("games", kind: .number(1...1_000_000), default: "1", help: "How many games each of them plays."),
     Option(
-      "mode", .text, "classic",
-      "What is played, by the board's word as in /v1/leaderboards/out-of-pocket/WORD; `all` for every mode and pool in turn."
+      "mode", kind: .text, default: "classic",
+      help:
+        "What is played, by the board's word as in /v1/leaderboards/out-of-pocket/WORD; `all` for every mode and pool in turn."
     ),
     Option(
-      "gestures", .number(0...200), "12",
-      "The most gestures a game is good for; each game draws its own number, and scores unless this is 0."),
-    Option("stock", .number(1...20), "10", "How many sessions a player takes at a time."),
-    Option("seed", .number(0...Int64.max), "1", "Seeds the hands: the same seed plays alike."),
-    Option("name", .text, nil, "A name for the players in place of the one the server gives."),
+      "gestures", kind: .number(0...200), default: "12",
+      help: "The most gestures a game is good for; each game draws its own number, and scores unless this is 0."),
+    Option("stock", kind: .number(1...20), default: "10", help: "How many sessions a player takes at a time."),
+    Option("seed", kind: .number(0...Int64.max), default: "1", help: "Seeds the hands: the same seed plays alike."),
+    Option("name", kind: .text, default: nil, help: "A name for the players in place of the one the server gives."),
   ]
 
   private let settings: Settings

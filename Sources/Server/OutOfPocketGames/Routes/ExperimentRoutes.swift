@@ -11,10 +11,10 @@ package import ServerKit
 
 extension Router {
   mutating func addExperiments(_ tunings: OutOfPocketTunings, _ host: some RouteHost) {
-    add(ListConsoleOutOfPocketExperiments.self, host) { _ in
+    add(ListConsoleOutOfPocketExperiments.self, on: host) { _ in
       ConsolePage(try tunings.listed().map { ConsoleOutOfPocketExperiment($0) })
     }
-    add(ListConsoleOutOfPocketRuleVersions.self, host) { _ in
+    add(ListConsoleOutOfPocketRuleVersions.self, on: host) { _ in
       ConsolePage(
         try tunings.published().map { published in
           ConsoleOutOfPocketRuleVersion(
@@ -22,7 +22,7 @@ extension Router {
             publishedAt: published.publishedAt, isCurrent: published.isCurrent)
         })
     }
-    add(BeginConsoleOutOfPocketExperiment.self, host) { incoming in
+    add(BeginConsoleOutOfPocketExperiment.self, on: host) { incoming in
       let draft = incoming.body
       let experiment = Experiment(name: draft.name, salt: draft.name, arms: draft.arms.map { Experiment.Arm($0) })
       return try tunings.change(
@@ -32,17 +32,17 @@ extension Router {
         try tunings.start(experiment, at: now, in: connection)
       }
     }
-    add(WeighConsoleOutOfPocketExperiment.self, host) { incoming in
+    add(WeighConsoleOutOfPocketExperiment.self, on: host) { incoming in
       let arms = incoming.body.arms
       return try tunings.change(
         incoming, host: host, action: "experiment.weigh", name: incoming.request.parameter("experiment"),
         detail: shares(arms)
       ) { now, connection in
         let name = incoming.request.parameter("experiment")
-        try tunings.weigh(name, arms.map { (arm: $0.name, weight: $0.weight) }, at: now, in: connection)
+        try tunings.weigh(name, weights: arms.map { (arm: $0.name, weight: $0.weight) }, at: now, in: connection)
       }
     }
-    add(EndConsoleOutOfPocketExperiment.self, host) { incoming in
+    add(EndConsoleOutOfPocketExperiment.self, on: host) { incoming in
       let name = incoming.request.parameter("experiment")
       return try tunings.change(incoming, host: host, action: "experiment.end", name: name, detail: "") {
         now, connection in
@@ -67,7 +67,9 @@ extension OutOfPocketTunings {
     let console = host.console
     return try host.database.write { connection in
       try body(now, connection)
-      try console.record(action, detail.isEmpty ? name : "\(name): \(detail)", by: caller, origin, now, connection)
+      try console.record(
+        action, subject: detail.isEmpty ? name : "\(name): \(detail)", by: caller, from: origin, at: now, in: connection
+      )
       guard let found = try self.listed(in: connection).first(where: { $0.experiment.name == name }) else {
         throw OutOfPocketTuningRefusal.unknownExperiment(name)
       }
@@ -96,10 +98,10 @@ extension OutOfPocketTuningRefusal: Refusable {
   package var refusal: Refusal {
     switch self {
     case .unknownExperiment(let name):
-      Refusal(.consoleNotFound, "There is no experiment \(name) under way.")
+      Refusal(.consoleNotFound, detail: "There is no experiment \(name) under way.")
     case .unknownVersion(let version):
-      Refusal(.consoleExperimentRefused, "There is no version \(version) of the rules.")
-    case .tuning, .versionTaken, .experiment, .experimentNameTaken: Refusal(.consoleExperimentRefused, sentence)
+      Refusal(.consoleExperimentRefused, detail: "There is no version \(version) of the rules.")
+    case .tuning, .versionTaken, .experiment, .experimentNameTaken: Refusal(.consoleExperimentRefused, detail: sentence)
     }
   }
 }

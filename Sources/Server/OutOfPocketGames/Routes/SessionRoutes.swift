@@ -10,17 +10,17 @@ package import ServerKit
 extension Router {
   mutating func addSessions(_ sessions: OutOfPocketGames, _ host: some RouteHost) {
     let database = host.database
-    add(CreateOutOfPocketSessions.self, host) { incoming in
+    add(CreateOutOfPocketSessions.self, on: host) { incoming in
       let player = try incoming.bearer().playerID
       let wanted = incoming.body
       guard let board = OutOfPocketBoard(game: wanted.game, mode: wanted.mode) else {
-        throw Refusal(.unknownBoard, "There is no board of that game and mode.")
+        throw Refusal(.unknownBoard, detail: "There is no board of that game and mode.")
       }
       guard wanted.count == 1 || !board.isDaily else {
-        throw Refusal(.invalidBody, "count: must be 1 for the daily challenge")
+        throw Refusal(.invalidBody, detail: "count: must be 1 for the daily challenge")
       }
       guard !wanted.isOffline || !board.isDaily else {
-        throw Refusal(.invalidBody, "offline: must be false for the daily challenge")
+        throw Refusal(.invalidBody, detail: "offline: must be false for the daily challenge")
       }
       let now = incoming.now
       do {
@@ -38,12 +38,12 @@ extension Router {
         throw Refusal.tokenInvalid
       }
     }
-    add(FinishOutOfPocketSession.self, host) { incoming in
+    add(FinishOutOfPocketSession.self, on: host) { incoming in
       let player = try incoming.bearer().playerID
       guard let id = SessionID(incoming.request.parameter("sessionID")) else { throw OutOfPocketRefusal.notFound }
       return try sessions.finish(id, of: player, with: incoming.body, at: incoming.now)
     }
-    add(RecordOutOfPocketZen.self, host) { incoming in
+    add(RecordOutOfPocketZen.self, on: host) { incoming in
       let player = try incoming.bearer().playerID
       do {
         return try sessions.recordZen(incoming.body, of: player, at: incoming.now)
@@ -52,10 +52,10 @@ extension Router {
         throw Refusal.tokenInvalid
       }
     }
-    add(GetOutOfPocketFriends.self, host) { incoming in
+    add(GetOutOfPocketFriends.self, on: host) { incoming in
       let player = try incoming.bearer().playerID
       guard let board = OutOfPocketBoard(game: "out-of-pocket", mode: incoming.request.parameter("mode")) else {
-        throw Refusal(.unknownBoard, "There is no board of that mode.")
+        throw Refusal(.unknownBoard, detail: "There is no board of that mode.")
       }
       return try sessions.friends(of: player, on: board, at: incoming.now)
     }
@@ -67,26 +67,29 @@ extension OutOfPocketRefusal: Refusable {
     switch self {
     case .dailyPlayed(let next, let wait):
       Refusal(
-        .dailyAlreadyPlayed, "The day's attempt has been used. The next day begins in \(wait.secondsRoundedUp) s.",
+        .dailyAlreadyPlayed,
+        detail: "The day's attempt has been used. The next day begins in \(wait.secondsRoundedUp) s.",
         remedy: "Play again on \(next.iso ?? "the next day"), which begins at 00:00 UTC by the server's clock.",
         retryAfter: wait.secondsRoundedUp)
     case .otherRules(let session, let recording):
       Refusal(
-        .recordingVersionMismatch, "The session was handed out under rules \(session), the recording has \(recording).")
+        .recordingVersionMismatch,
+        detail: "The session was handed out under rules \(session), the recording has \(recording).")
     case .otherSettings:
       Refusal(
         .recordingSettingsMismatch,
-        "The recording's mode, pool, channel, help or spread are not those of a run for the session's board.")
-    case .takenBefore: Refusal(.recordingAlreadyTaken, "Another player has sent these very touches for this day.")
-    case .notFound: Refusal(.sessionNotFound, "The bearer has no session of that identifier.")
+        detail: "The recording's mode, pool, channel, help or spread are not those of a run for the session's board.")
+    case .takenBefore:
+      Refusal(.recordingAlreadyTaken, detail: "Another player has sent these very touches for this day.")
+    case .notFound: Refusal(.sessionNotFound, detail: "The bearer has no session of that identifier.")
     case .finishedOtherwise:
-      Refusal(.sessionFinished, "The session was finished before, with another recording or score.")
-    case .expired(let moment): Refusal(.sessionExpired, "The session expired at \(moment.rawValue).")
+      Refusal(.sessionFinished, detail: "The session was finished before, with another recording or score.")
+    case .expired(let moment): Refusal(.sessionExpired, detail: "The session expired at \(moment.rawValue).")
     case .recording(let refusal): Refusal(refusal)
     case .scoreDiffers(let claimed, let replayed):
-      Refusal(.scoreMismatch, "The request says \(claimed), the replay gives \(replayed).")
+      Refusal(.scoreMismatch, detail: "The request says \(claimed), the replay gives \(replayed).")
     case .rulesGone(let version):
-      Refusal(.recordingVersionMismatch, "The session was handed out under rules \(version), which are gone.")
+      Refusal(.recordingVersionMismatch, detail: "The session was handed out under rules \(version), which are gone.")
     }
   }
 }
@@ -105,6 +108,6 @@ extension Refusal {
       // Everything that is not a recording.
       default: .recordingUnreadable
       }
-    self.init(kind, refusal.message)
+    self.init(kind, detail: refusal.message)
   }
 }

@@ -103,7 +103,7 @@ extension Partners {
   /// - Parameter browser: the cookie from `begin`.
   ///
   /// Throws `PartnerRefusal.busy`, with nothing consumed, while too many others wait for the partner.
-  package func complete(_ slug: String, _ answer: AuthorizationResponse, browser: String?, at now: Timestamp) throws
+  package func complete(_ slug: String, answer: AuthorizationResponse, browser: String?, at now: Timestamp) throws
     -> ConnectionOutcome
   {
     guard let bulkhead = bulkheads[slug] else {
@@ -236,7 +236,7 @@ extension Partners {
 
   /// Ends a player's connection at once and queues its tokens' revocation.
   package func disconnect(
-    _ slug: String, _ player: PlayerID, at now: Timestamp, in connection: any Connection
+    _ slug: String, player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws {
     let entry = try entry(slug, in: connection)
     try forget(player, partner: entry.id, at: now, in: connection)

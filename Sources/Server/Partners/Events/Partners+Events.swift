@@ -47,7 +47,7 @@ extension Partners {
       guard try isNew(delivery, digest: digest, partner: entry.id, now: now, connection: connection) else {
         return .repeated
       }
-      return try apply(event, entry, now, connection)
+      return try apply(event, entry: entry, at: now, in: connection)
     }
   }
 
@@ -98,7 +98,7 @@ extension Partners {
   }
 
   private func apply(
-    _ event: PartnerEvent, _ entry: Entry, _ now: Timestamp, _ connection: any Connection
+    _ event: PartnerEvent, entry: Entry, at now: Timestamp, in connection: any Connection
   ) throws -> PartnerEventOutcome {
     guard let kind = event.kind else { return .ignored }
     // Stores nothing, not even the delivery, so that the partner's retry is handled.

@@ -102,7 +102,7 @@ extension Partners {
     do throws(HTTPClient.RequestError) {
       answer = try http.send(
         .init(
-          .get, "\(account.apiURL)/users/me/identity",
+          .get, url: "\(account.apiURL)/users/me/identity",
           headers: [("authorization", "Bearer " + token), ("accept", "application/json")], timeout: .seconds(10)))
     } catch {
       // The connection fails without a user; the page reports it.

@@ -86,7 +86,7 @@ struct OAuthClient: Sendable {
     do {
       return try http.send(
         HTTPClient.Request(
-          .post, url, headers: headers, body: Array(FormEncoding.text(pairs).utf8), timeout: .seconds(10)))
+          .post, url: url, headers: headers, body: Array(FormEncoding.text(pairs).utf8), timeout: .seconds(10)))
     } catch {
       throw .unreachable("the partner does not answer")
     }

@@ -67,7 +67,7 @@ extension Partners {
     if !body.isEmpty { headers.append((name: "content-type", value: "application/json")) }
     do {
       return try http.send(
-        .init(method, url, headers: headers, body: body, timeout: .seconds(15), mostBytes: 1_048_576))
+        .init(method, url: url, headers: headers, body: body, timeout: .seconds(15), mostBytes: 1_048_576))
     } catch {
       throw .unreachable(error.sentence)
     }

@@ -71,7 +71,7 @@ extension Partners {
       try database.write { [self] connection in
         switch outcome {
         case .success(let reports):
-          try apply(reports, task, now, connection)
+          try apply(reports, task: task, at: now, in: connection)
           try finish(task, in: connection)
         case .failure(.notConnected): try finish(task, in: connection)
         case .failure(.busy): try putBack(task, reason: "busy", at: now, after: .seconds(2), in: connection)
@@ -92,7 +92,7 @@ extension Partners {
 
   /// Records a task's data, unless the player has left or disconnected.
   private func apply(
-    _ reports: [ActionReport], _ task: PartnerTask, _ now: Timestamp, _ connection: any Connection
+    _ reports: [ActionReport], task: PartnerTask, at now: Timestamp, in connection: any Connection
   ) throws {
     guard !reports.isEmpty, let player = PlayerID(rawValue: task.player),
       try self.connection(of: player, with: task.partner, in: connection) != nil

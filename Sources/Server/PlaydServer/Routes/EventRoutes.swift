@@ -10,7 +10,7 @@ import ServerKit
 extension Router {
   mutating func addEvents(_ services: Services) {
     let (events, database) = (services.events, services.database)
-    add(StoreEvents.self, services) { incoming in
+    add(StoreEvents.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       let (batch, now) = (incoming.body, incoming.now)
       do {
@@ -24,7 +24,7 @@ extension Router {
         throw Refusal.tokenInvalid
       }
     }
-    add(GetAnalytics.self, services) { incoming in
+    add(GetAnalytics.self, on: services) { incoming in
       let today = CivilDay(of: incoming.now, utcOffsetMinutes: 0)
       let (from, to) = try incoming.queryDays(most: GetAnalytics.mostDays)
       let game = try incoming.queryGame()
@@ -39,7 +39,7 @@ extension Incoming {
     guard let word = values.first else { return nil }
     guard values.count == 1, let game = AnalyticsGame(word: word) else {
       let words = AnalyticsGame.allCases.map(\.word).joined(separator: ", ")
-      throw Refusal(.invalidParameter, "The query parameter game must be one of \(words).")
+      throw Refusal(.invalidParameter, detail: "The query parameter game must be one of \(words).")
     }
     return game
   }

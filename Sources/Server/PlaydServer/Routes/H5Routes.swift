@@ -10,12 +10,12 @@ import HTTPServer
 extension Router {
   mutating func addH5(_ accounts: AdsAccounts, isSecure: Bool) {
     guard let account = accounts.h5 else { return }
-    on(.get, "/v1/ads/frame.js", .quick) { _ in
+    on(.get, at: "/v1/ads/frame.js", execution: .quick) { _ in
       Response(
         headers: [Header("Content-Type", "text/javascript; charset=utf-8"), Header("Cache-Control", "no-cache")],
         body: .bytes(Array(H5Page.script.utf8)))
     }
-    on(.get, "/v1/ads/frame", .quick) { request in
+    on(.get, at: "/v1/ads/frame", execution: .quick) { request in
       let nonce = H5Page.nonce()
       return Response(
         headers: [Header("Content-Type", "text/html; charset=utf-8"), Header("Cache-Control", "no-store")],

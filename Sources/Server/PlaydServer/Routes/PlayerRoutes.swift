@@ -11,26 +11,26 @@ extension Router {
   mutating func addPlayers(_ services: Services, guests: RateLimit?) {
     let identity = services.identity
     let database = services.database
-    add(CreatePlayer.self, services, limit: guests) { incoming in
+    add(CreatePlayer.self, on: services, limit: guests) { incoming in
       let (now, device) = (incoming.now, DeviceKind(userAgent: incoming.request.headers["user-agent"] ?? ""))
       return try database.write { try identity.createGuest(on: device, at: now, in: $0) }
     }
   }
 
   mutating func addMe(_ services: Services) {
-    add(GetMe.self, services) { try $0.bearer() }
-    add(UpdateMe.self, services) { incoming in
+    add(GetMe.self, on: services) { try $0.bearer() }
+    add(UpdateMe.self, on: services) { incoming in
       let player = try incoming.bearer()
       guard let renamed = try services.rename(player.playerID, to: try name(incoming.body.name)) else {
         throw Refusal.tokenInvalid
       }
       return renamed
     }
-    add(DeleteMe.self, services) { incoming in
+    add(DeleteMe.self, on: services) { incoming in
       try services.erase(try incoming.bearer().playerID)
       return NoContent()
     }
-    addResponding(ExportMe.self, services) { incoming in
+    addResponding(ExportMe.self, on: services) { incoming in
       .json(try services.export(of: try incoming.bearer().playerID, at: incoming.now).serialized())
     }
   }
@@ -40,7 +40,7 @@ private func name(_ text: String) throws -> PlayerName {
   do throws(PlayerName.ValidationError) {
     return try PlayerName(text)
   } catch {
-    throw Refusal(.nameRefused, error.sentence)
+    throw Refusal(.nameRefused, detail: error.sentence)
   }
 }
 

@@ -15,7 +15,7 @@ package struct SupportPage: Sendable {
         "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"),
       Header("X-Content-Type-Options", "nosniff"),
     ])
-    router.on(.get, "/legal/support", .quick) { _ in
+    router.on(.get, at: "/legal/support", execution: .quick) { _ in
       Response(
         headers: [Header("Content-Type", "text/html; charset=utf-8"), Header("Cache-Control", "no-cache")],
         commonHeaders: policies, body: .bytes(page))

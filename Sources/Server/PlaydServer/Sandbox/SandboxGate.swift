@@ -29,8 +29,8 @@ package struct SandboxGate: Sendable {
     guard isOpen else { return }
     for depth in 0...Self.depth {
       let template = "/sandbox/{place}" + (0..<depth).map { "/{part\($0)}" }.joined()
-      router.on(.get, template) { try answer($0, .get) }
-      router.on(.post, template, takesJSON: false) { try answer($0, .post) }
+      router.on(.get, at: template) { try answer($0, .get) }
+      router.on(.post, at: template, takesJSON: false) { try answer($0, .post) }
     }
   }
 
@@ -55,7 +55,7 @@ package struct SandboxGate: Sendable {
     do throws(HTTPClient.RequestError) {
       sent = try http.send(
         HTTPClient.Request(
-          method, place + (rest.hasPrefix("/") ? rest : "/" + rest), headers: headers, body: request.body,
+          method, url: place + (rest.hasPrefix("/") ? rest : "/" + rest), headers: headers, body: request.body,
           timeout: .seconds(20), mostBytes: 1 << 20))
     } catch {
       throw Problem(type: "about:blank", title: "The sandbox is away", status: 502, detail: error.sentence)

@@ -29,7 +29,7 @@ package struct SandboxPhone: Sendable {
           + "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"), Header("X-Content-Type-Options", "nosniff"),
     ])
     func file(_ path: String, _ type: String, _ text: String) {
-      router.on(.get, path, .quick) { _ in
+      router.on(.get, at: path, execution: .quick) { _ in
         Response(
           headers: [Header("Content-Type", type + "; charset=utf-8"), Header("Cache-Control", "no-cache")],
           commonHeaders: policies, body: .bytes(Array(text.utf8)))
@@ -42,7 +42,7 @@ package struct SandboxPhone: Sendable {
     let list = JSON.array(offers.map { .string($0) })
     let offered = "const OFFERS = " + String(decoding: list.serialized(), as: UTF8.self) + ";\n"
     file("/sandbox/shell.js", "text/javascript", offered + Self.shell)
-    router.on(.get, "/sandbox/game-center") { request in
+    router.on(.get, at: "/sandbox/game-center") { request in
       guard let proof = gameCenter.proof(of: request.query["name"] ?? "", at: clock.now()) else {
         throw Problem.notFound("Game Center of the sandbox knows names of 1 to 24 letters and digits.")
       }
@@ -53,7 +53,7 @@ package struct SandboxPhone: Sendable {
   }
 
   private func addStore(_ store: SandboxAppStore, to router: inout Router) {
-    router.on(.get, "/sandbox/app-store") { request in
+    router.on(.get, at: "/sandbox/app-store") { request in
       let (id, product) = (request.query["id"] ?? "", request.query["product"] ?? "")
       let isRevoked = request.query["revoked"] == "1"
       guard
@@ -72,7 +72,7 @@ package struct SandboxPhone: Sendable {
   }
 
   private func addPush(_ push: SandboxPush, to router: inout Router) {
-    router.on(.get, "/sandbox/push") { request in
+    router.on(.get, at: "/sandbox/push") { request in
       .json(JSON.object(["messages": .array(push.messages(to: request.query["token"] ?? ""))]).serialized())
     }
   }

@@ -18,7 +18,7 @@ extension Rewards {
     let partners = try catalogue(in: connection).partners.filter { $0.isSandbox || $0.id.isOwn }
     for partner in [.platform] + partners.map(\.id) {
       guard try ledger.total(.topUp, of: Self.account(partner), in: connection) == .zero else { continue }
-      try topUp(partner, Self.sandboxBudget, reference: "sandbox", at: now, in: connection)
+      try topUp(partner, amount: Self.sandboxBudget, reference: "sandbox", at: now, in: connection)
     }
   }
 

@@ -25,8 +25,8 @@ struct ChallengeSnapshot {
   }
 
   init(
-    _ player: PlayerID, _ catalogue: RewardCatalogue, _ utcOffset: Int32, _ connections: Rewards.Connections,
-    _ now: Timestamp, _ connection: any Connection
+    _ player: PlayerID, catalogue: RewardCatalogue, utcOffset: Int32, connections: Rewards.Connections,
+    at now: Timestamp, in connection: any Connection
   ) throws {
     self.catalogue = catalogue
     self.connections = connections

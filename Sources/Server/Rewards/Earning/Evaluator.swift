@@ -17,7 +17,7 @@ struct Evaluator {
   private(set) var awards: [Award] = []
 
   init(
-    _ rewards: Rewards, _ catalogue: RewardCatalogue, _ player: PlayerID, _ now: Timestamp, _ connection: any Connection
+    _ rewards: Rewards, catalogue: RewardCatalogue, player: PlayerID, at now: Timestamp, in connection: any Connection
   ) {
     self.rewards = rewards
     self.catalogue = catalogue

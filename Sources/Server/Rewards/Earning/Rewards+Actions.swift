@@ -53,7 +53,7 @@ extension Rewards {
     _ words: [EarningAction], of action: PartnerAction, catalogue: RewardCatalogue, now: Timestamp,
     connection: any Connection
   ) throws -> [Award] {
-    var evaluator = Evaluator(self, catalogue, action.player, now, connection)
+    var evaluator = Evaluator(self, catalogue: catalogue, player: action.player, at: now, in: connection)
     for challenge in catalogue.challenges where challenge.partner == action.partner {
       var cycles: [Int64] = []
       for word in words where challenge.rule.kinds.contains(word.kind) {

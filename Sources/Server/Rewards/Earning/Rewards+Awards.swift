@@ -103,7 +103,7 @@ extension Rewards {
     _ id: Int64, approve: Bool, by account: String, note: String, at now: Timestamp, in connection: any Connection
   ) throws -> Award {
     let decided = try fraud.decide(
-      id, approve ? .approved : .rejected, by: account, note: String(note.prefix(500)), at: now, in: connection)
+      id, as: approve ? .approved : .rejected, by: account, note: String(note.prefix(500)), at: now, in: connection)
     guard var award = try award(decided.subject, of: decided.player, in: connection), award.state == .held else {
       throw FraudRefusal.unknownCase
     }
@@ -159,7 +159,7 @@ extension Rewards {
   /// - Throws: `LedgerRefusal.amountOutOfRange`, `ActionRefusal.unknownPartner`.
   @discardableResult
   package func topUp(
-    _ partner: PartnerID, _ amount: Coins, reference: String, at now: Timestamp, in connection: any Connection
+    _ partner: PartnerID, amount: Coins, reference: String, at now: Timestamp, in connection: any Connection
   ) throws -> EntryID {
     if partner != .platform {
       let known = try connection.integer(
@@ -167,7 +167,7 @@ extension Rewards {
       guard known == 1 else { throw ActionRefusal.unknownPartner }
     }
     return try ledger.topUp(
-      Self.account(partner), amount, reference: reference, at: now, in: connection)
+      Self.account(partner), amount: amount, reference: reference, at: now, in: connection)
   }
 
   /// The rest of a partner's or the platform's budget.

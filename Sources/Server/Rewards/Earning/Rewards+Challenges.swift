@@ -23,7 +23,8 @@ extension Rewards {
     of player: PlayerID, utcOffset: Int32, connections: Connections, at now: Timestamp, in connection: any Connection
   ) throws -> ChallengeList {
     let catalogue = try catalogue(in: connection)
-    let snapshot = try ChallengeSnapshot(player, catalogue, utcOffset, connections, now, connection)
+    let snapshot = try ChallengeSnapshot(
+      player, catalogue: catalogue, utcOffset: utcOffset, connections: connections, at: now, in: connection)
     return ChallengeList(
       challenges: catalogue.challenges.compactMap { challenge in
         snapshot.isShown(challenge) ? snapshot.view(of: challenge) : nil
@@ -40,7 +41,8 @@ extension Rewards {
     let catalogue = try catalogue(in: connection)
     guard let challenge = catalogue.challenge(slug: slug) else { throw RewardsRefusal.challengeNotFound }
     if let endsAt = challenge.endsAt, endsAt <= now { throw RewardsRefusal.challengeOver }
-    let before = try ChallengeSnapshot(player, catalogue, utcOffset, connections, now, connection)
+    let before = try ChallengeSnapshot(
+      player, catalogue: catalogue, utcOffset: utcOffset, connections: connections, at: now, in: connection)
     guard challenge.isActive || before.isShown(challenge) else { throw RewardsRefusal.challengeOver }
     if let startsAt = challenge.startsAt, startsAt > now {
       throw RewardsRefusal.challengeLocked("\(slug) begins at \(startsAt.rawValue).")
@@ -56,9 +58,11 @@ extension Rewards {
       ON CONFLICT (player, challenge, cycle) DO NOTHING
       """,
       [.integer(player.rawValue), .integer(challenge.id), .integer(cycle), .integer(now.rawValue)])
-    var evaluator = Evaluator(self, catalogue, player, now, connection)
+    var evaluator = Evaluator(self, catalogue: catalogue, player: player, at: now, in: connection)
     try evaluator.evaluate(challenge, cycle)
-    return try ChallengeSnapshot(player, catalogue, utcOffset, connections, now, connection).view(of: challenge)
+    return try ChallengeSnapshot(
+      player, catalogue: catalogue, utcOffset: utcOffset, connections: connections, at: now, in: connection
+    ).view(of: challenge)
   }
 
   /// Stores the player's UTC offset, which determines the days of partners' reports.

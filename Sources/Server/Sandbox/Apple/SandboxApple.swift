@@ -50,7 +50,7 @@ package final class SandboxApple: Sendable {
   /// Listens and publishes its account until `wait` returns.
   package func run(port: UInt16, wait: () -> Void) throws {
     let server = try Server(
-      ServerConfiguration(address: "127.0.0.1", port: port, eventThreads: 1, workers: 4), router())
+      ServerConfiguration(address: "127.0.0.1", port: port, eventThreads: 1, workers: 4), router: router())
     let account = SandboxAppleAccount(
       service: Self.service, team: Self.team, keyName: keys.clientName, key: keys.client,
       url: "http://127.0.0.1:\(server.port)")
@@ -62,28 +62,28 @@ package final class SandboxApple: Sendable {
 
   func router() -> Router {
     var router = Router()
-    router.on(.get, "/") { _ in self.home() }
-    router.on(.get, "/style.css", .quick) { _ in
+    router.on(.get, at: "/") { _ in self.home() }
+    router.on(.get, at: "/style.css", execution: .quick) { _ in
       Response(
         headers: [Header("Content-Type", "text/css; charset=utf-8")], body: .bytes(Array(HTML.style("#1d1d1f").utf8)))
     }
-    router.on(.get, "/send.js", .quick) { _ in
+    router.on(.get, at: "/send.js", execution: .quick) { _ in
       Response(
         headers: [Header("Content-Type", "text/javascript; charset=utf-8")],
         body: .bytes(Array("document.forms[0].submit();\n".utf8)))
     }
-    router.on(.get, "/auth/authorize") { try self.authorize($0) }
-    router.on(.post, "/auth/answer", takesJSON: false) { try self.answer($0) }
-    router.on(.get, "/auth/keys") { _ in
+    router.on(.get, at: "/auth/authorize") { try self.authorize($0) }
+    router.on(.post, at: "/auth/answer", takesJSON: false) { try self.answer($0) }
+    router.on(.get, at: "/auth/keys") { _ in
       Response(
         headers: [Header("Content-Type", "application/json"), Header("Cache-Control", "public, max-age=600")],
         body: .bytes(self.keys.published))
     }
-    router.on(.post, "/auth/token", takesJSON: false) { try self.token($0) }
-    router.on(.post, "/auth/revoke", takesJSON: false) { try self.revoke($0) }
-    router.on(.get, "/control") { _ in try self.control() }
-    router.on(.get, "/control/state") { _ in try self.state() }
-    router.on(.post, "/control/faults", takesJSON: false) { try self.setFaults($0) }
+    router.on(.post, at: "/auth/token", takesJSON: false) { try self.token($0) }
+    router.on(.post, at: "/auth/revoke", takesJSON: false) { try self.revoke($0) }
+    router.on(.get, at: "/control") { _ in try self.control() }
+    router.on(.get, at: "/control/state") { _ in try self.state() }
+    router.on(.post, at: "/control/faults", takesJSON: false) { try self.setFaults($0) }
     return router
   }
 }

@@ -33,7 +33,7 @@ extension SandboxServer {
     do throws(HTTPClient.RequestError) {
       let answer = try http.send(
         .init(
-          .post, playd + webhookPath, headers: headers(for: delivery, body), body: body, timeout: .seconds(15)))
+          .post, url: playd + webhookPath, headers: headers(for: delivery, body), body: body, timeout: .seconds(15)))
       result = "\(answer.status) \(String(decoding: answer.body.prefix(200), as: UTF8.self))"
       isTaken = (200..<300).contains(answer.status)
     } catch {

@@ -55,9 +55,9 @@ package struct SandboxMailbox: MailTransport {
   }
 
   package func addRoutes(to router: inout Router) {
-    router.on(.get, "/sandbox/mail") { _ in try self.page() }
-    router.on(.get, "/sandbox/mail/state") { _ in try self.state() }
-    router.on(.get, "/sandbox/mail/style.css", .quick) { _ in
+    router.on(.get, at: "/sandbox/mail") { _ in try self.page() }
+    router.on(.get, at: "/sandbox/mail/state") { _ in try self.state() }
+    router.on(.get, at: "/sandbox/mail/style.css", execution: .quick) { _ in
       Response(
         headers: [Header("Content-Type", "text/css; charset=utf-8"), Header("Cache-Control", "no-cache")],
         body: .bytes(Array((HTML.style("#3b1e77") + Self.style).utf8)))

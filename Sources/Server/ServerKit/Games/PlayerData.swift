@@ -22,6 +22,24 @@ package protocol PlayerData: Sendable {
   ) throws
 }
 
+/// Data whose merging and erasure do not depend on the moment.
+package protocol TimelessPlayerData: PlayerData {
+  func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws
+  func erase(_ player: PlayerID, in connection: any Connection) throws
+}
+
+extension TimelessPlayerData {
+  package func merge(
+    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws {
+    try merge(guest, into: player, in: connection)
+  }
+
+  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
+    try erase(player, in: connection)
+  }
+}
+
 /// A player's export under construction: each service adds its data.
 package struct ExportDocument: JSONEncodable {
   /// The platform's data, under one member.

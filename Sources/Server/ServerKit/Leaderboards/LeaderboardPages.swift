@@ -28,7 +28,7 @@ package final class LeaderboardPages: Sendable {
     let body: SharedBody
     let layout: PageLayout
 
-    init(_ board: ShownBoard, _ state: Leaderboards.State, _ players: [PlayerID], _ rows: [LeaderboardRow]) {
+    init(_ board: ShownBoard, state: Leaderboards.State, players: [PlayerID], rows: [LeaderboardRow]) {
       version = state.version
       total = state.total
       self.players = players
@@ -93,7 +93,7 @@ package final class LeaderboardPages: Sendable {
         try remember(bytes, of: page.version, page: key, token: token, in: connection)
         return .json(bytes)
       }
-      let made = try makePersonal(page, board, player.playerID, connection)
+      let made = try makePersonal(page, board: board, player: player.playerID, in: connection)
       personal.withLock { personal in
         if personal.count >= Self.mostPersonal { personal.removeAll(keepingCapacity: true) }
         personal[own] = made
@@ -103,7 +103,7 @@ package final class LeaderboardPages: Sendable {
   }
 
   private func makePersonal(
-    _ page: Page, _ board: ShownBoard, _ player: PlayerID, _ connection: any Connection
+    _ page: Page, board: ShownBoard, player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> PageLayout.Personal {
     var made = PageLayout.Personal(version: page.version)
     if let place = page.players.firstIndex(of: player) {
@@ -134,7 +134,7 @@ package final class LeaderboardPages: Sendable {
     for (index, entry) in entries.enumerated() {
       rows.append(try row(entry, rank: Int64(index) + 1, in: connection))
     }
-    let page = Page(board, state, entries.map(\.player), rows)
+    let page = Page(board, state: state, players: entries.map(\.player), rows: rows)
     // An empty page costs nothing to render, and there are many days.
     if state.total > 0 { cache(page, key) }
     return page

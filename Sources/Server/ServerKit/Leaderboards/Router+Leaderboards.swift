@@ -24,7 +24,7 @@ extension Router {
       }
       return try host.leaderboardPages.response(shown, limit: limit, with: token, at: incoming.now)
     }
-    addResponding(endpoint, host, .quick, known: known) { incoming in
+    addResponding(endpoint, on: host, execution: .quick, known: known) { incoming in
       let (board, pages) = (try board(incoming), host.leaderboardPages)
       let limit = try incoming.queryInteger("limit", in: 1...most) ?? most
       guard let player = incoming.player, let token = try incoming.request.token else {

@@ -38,7 +38,7 @@ package struct Incoming<E: Endpoint>: Sendable {
     guard values.count == 1, text.utf8.count <= 20, let value = Int64(text), range.contains(value) else {
       throw Refusal(
         .invalidParameter,
-        "The query parameter \(name) must be one whole number from \(range.lowerBound) to \(range.upperBound).")
+        detail: "The query parameter \(name) must be one whole number from \(range.lowerBound) to \(range.upperBound).")
     }
     return value
   }
@@ -49,7 +49,7 @@ package struct Incoming<E: Endpoint>: Sendable {
     case []: nil
     case ["true"]: true
     case ["false"]: false
-    default: throw Refusal(.invalidParameter, "The query parameter \(name) must be true or false, once.")
+    default: throw Refusal(.invalidParameter, detail: "The query parameter \(name) must be true or false, once.")
     }
   }
 
@@ -63,7 +63,7 @@ package struct Incoming<E: Endpoint>: Sendable {
     let values = request.query.all(name)
     guard let text = values.first else { return nil }
     guard values.count == 1, let day = CivilDay(iso: text), day >= .epoch else {
-      throw Refusal(.invalidParameter, "The query parameter \(name) must be one date as in 2026-11-20.")
+      throw Refusal(.invalidParameter, detail: "The query parameter \(name) must be one date as in 2026-11-20.")
     }
     return day
   }
@@ -78,7 +78,7 @@ extension Incoming {
     guard from <= to, to - from < most else {
       throw Refusal(
         .invalidParameter,
-        "The query parameters from and to must be at most \(most) days, the first not after the last.")
+        detail: "The query parameters from and to must be at most \(most) days, the first not after the last.")
     }
     return (from, to)
   }
@@ -89,10 +89,10 @@ extension Router {
   ///
   /// - Parameter limit: a limiter for this route, inside the router's.
   package mutating func add<E: Endpoint>(
-    _ endpoint: E.Type, _ host: some RouteHost, _ execution: Route.Execution = .blocking, limit: RateLimit? = nil,
-    _ handler: @escaping @Sendable (Incoming<E>) throws -> E.Response
+    _ endpoint: E.Type, on host: some RouteHost, execution: Route.Execution = .blocking, limit: RateLimit? = nil,
+    handler: @escaping @Sendable (Incoming<E>) throws -> E.Response
   ) {
-    addResponding(endpoint, host, execution, limit: limit) { incoming in
+    addResponding(endpoint, on: host, execution: execution, limit: limit) { incoming in
       let response = try handler(incoming)
       guard E.success != 204 else { return .noContent }
       return .json(response.serialized(), status: HTTPStatus(rawValue: UInt16(E.success)))
@@ -103,9 +103,9 @@ extension Router {
   ///
   /// - Parameter known: answers from a cache by the token, after checking that the token is still valid; nil to go on.
   package mutating func addResponding<E: Endpoint>(
-    _ endpoint: E.Type, _ host: some RouteHost, _ execution: Route.Execution = .blocking, limit: RateLimit? = nil,
+    _ endpoint: E.Type, on host: some RouteHost, execution: Route.Execution = .blocking, limit: RateLimit? = nil,
     known: (@Sendable (Incoming<E>, Token) throws -> Response?)? = nil,
-    _ handler: @escaping @Sendable (Incoming<E>) throws -> Response
+    handler: @escaping @Sendable (Incoming<E>) throws -> Response
   ) {
     let takesBody = E.bodyLimit > 0
     let answer: Handler = { request in
@@ -139,7 +139,8 @@ extension Router {
     }
     // Endpoints without a body tolerate a small unread one.
     on(
-      E.method.transport, E.template, execution, bodyLimit: max(E.bodyLimit, 1_024), takesJSON: takesBody,
+      E.method.transport, at: E.template, execution: execution, bodyLimit: max(E.bodyLimit, 1_024),
+      takesJSON: takesBody,
       admission: admission
     ) { request in
       try limit.map { try $0.middleware(request, answer) } ?? answer(request)
@@ -176,9 +177,9 @@ extension Router {
       guard E.bodyLimit > 0 else { return try E.Request(from: .null) }
       return try E.Request(from: try JSON.parse(request.body, limits: JSON.Limits(depth: 16, bytes: E.bodyLimit)))
     } catch let error as JSON.SyntaxError {
-      throw Refusal(.malformedJSON, error.message)
+      throw Refusal(.malformedJSON, detail: error.message)
     } catch let error as JSON.DecodingError {
-      throw Refusal(.invalidBody, error.message)
+      throw Refusal(.invalidBody, detail: error.message)
     }
   }
 }

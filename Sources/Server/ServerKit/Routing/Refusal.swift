@@ -13,7 +13,7 @@ extension Refusal {
   ///   - remedy: a more specific remedy than the kind's.
   ///   - seconds: when to retry, if known.
   package init(
-    _ kind: ProblemKind, _ detail: String, remedy: String? = nil, retryAfter seconds: Int64? = nil,
+    _ kind: ProblemKind, detail: String, remedy: String? = nil, retryAfter seconds: Int64? = nil,
     headers: [Header] = []
   ) {
     self.init(
@@ -32,11 +32,11 @@ extension Refusal {
     switch error {
     case .busy, .rolledBack, .unavailable, .closed:
       self.init(
-        .unavailable, "The database could not be reached in time. Nothing was changed.",
+        .unavailable, detail: "The database could not be reached in time. Nothing was changed.",
         headers: [Header("Retry-After", "1")])
       cause = String(describing: error)
     case .full, .readOnly:
-      self.init(.storageFull, "There is no room for the change. Nothing was changed.")
+      self.init(.storageFull, detail: "There is no room for the change. Nothing was changed.")
       cause = String(describing: error)
     default:
       return nil
@@ -47,12 +47,12 @@ extension Refusal {
 extension Refusal {
   package static var tokenMissing: Refusal {
     Refusal(
-      .tokenMissing, "The request has no bearer token.", headers: [Header("WWW-Authenticate", "Bearer")])
+      .tokenMissing, detail: "The request has no bearer token.", headers: [Header("WWW-Authenticate", "Bearer")])
   }
 
   package static var tokenInvalid: Refusal {
     Refusal(
-      .tokenInvalid, "No player has the token of this request.",
+      .tokenInvalid, detail: "No player has the token of this request.",
       headers: [Header("WWW-Authenticate", "Bearer error=\"invalid_token\"")])
   }
 }

@@ -97,7 +97,9 @@ package final class LineWriter: Sendable {
       }
       // A pipe takes this much at once when it says that it takes anything.
       let most = min(bytes.count - written, Int(PIPE_BUF))
-      let count = bytes[written..<written + most].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes[written..<written + most].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       if count <= 0 { return }
       written += count

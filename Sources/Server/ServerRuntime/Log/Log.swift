@@ -70,11 +70,11 @@ package final class Log: Sendable {
   ///   - event: what happened, the same words each time.
   ///   - members: the details. Texts from errors go through `Redaction` first.
   ///   - key: what repeated lines are limited by, beside the event.
-  package func write(_ level: Level, _ event: String, _ members: [(String, LogValue)] = [], key: String = "") {
+  package func write(_ level: Level, event: String, members: [(String, LogValue)] = [], key: String = "") {
     guard level >= self.level else { return }
     let now = clock.now()
     guard let suppressed = admit(Repetition(event: event, key: key), at: now) else { return }
-    var line = LogLine(format, at: now, level, event)
+    var line = LogLine(format, at: now, level: level, event: event)
     for (name, value) in members { line.member(name, value) }
     if suppressed > 0 { line.member("suppressed", .integer(suppressed)) }
     writeLine(line.finish())
@@ -86,7 +86,7 @@ package final class Log: Sendable {
       return try body()
     } catch {
       write(
-        .warning, "\(what) failed", [("error", .text(Redaction.redacted(String(describing: error))))])
+        .warning, event: "\(what) failed", members: [("error", .text(Redaction.redacted(String(describing: error))))])
       return nil
     }
   }

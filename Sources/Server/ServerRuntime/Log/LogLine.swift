@@ -24,7 +24,7 @@ package struct LogLine {
   /// Begins a line.
   ///
   /// - Parameter event: what happened; nil for a request of the access log.
-  package init(_ format: LogFormat, at time: Timestamp, _ level: Log.Level, _ event: String?) {
+  package init(_ format: LogFormat, at time: Timestamp, level: Log.Level, event: String?) {
     self.format = format
     bytes.reserveCapacity(256)
     switch format {

@@ -30,7 +30,7 @@ package final class Worker: Sendable {
   ///   - work: one run; true if there may be more to do, which is then done at once.
   package init(
     _ name: String, threads: Int = 1, pause: Milliseconds, on board: WorkerBoard,
-    atEnd: @escaping @Sendable () throws -> Void = {}, _ work: @escaping @Sendable () throws -> Bool
+    atEnd: @escaping @Sendable () throws -> Void = {}, work: @escaping @Sendable () throws -> Bool
   ) {
     status = board.status(of: name, interval: pause)
     self.threads = threads

@@ -39,8 +39,8 @@ package final class WorkerStatus: Sendable {
     }
     guard let failingSince else { return }
     log.write(
-      .info, "worker recovered",
-      [("worker", .text(name)), ("failedForMilliseconds", .integer((now - failingSince).rawValue))], key: name)
+      .info, event: "worker recovered",
+      members: [("worker", .text(name)), ("failedForMilliseconds", .integer((now - failingSince).rawValue))], key: name)
   }
 
   /// Records a run that failed.
@@ -53,7 +53,8 @@ package final class WorkerStatus: Sendable {
       return state.failures
     }
     log.write(
-      .error, "worker failed", [("worker", .text(name)), ("error", .text(text)), ("failures", .integer(failures))],
+      .error, event: "worker failed",
+      members: [("worker", .text(name)), ("error", .text(text)), ("failures", .integer(failures))],
       key: name)
   }
 }

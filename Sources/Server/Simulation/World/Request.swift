@@ -24,13 +24,13 @@ final class Request {
   ///   - answer: passes the result to the requester.
   ///   - refusal: handles the services' refusal; false if it is not one.
   convenience init<Result: Sendable>(
-    _ word: String, _ detail: String, reach: WriteReach = .everything,
+    _ word: String, detail: String, reach: WriteReach = .everything,
     run: @escaping @Sendable (any Connection) throws -> Result,
     durable: @escaping (Result) throws -> Void = { _ in }, answer: @escaping (Result) throws -> Void = { _ in },
     refusal: @escaping (any Error) throws -> Bool = { _ in false }
   ) {
     let box = Box<Result>()
-    self.init(word, detail, box, durable, answer, refusal) { process, place in
+    self.init(word, detail: detail, box: box, durable: durable, answer: answer, refusal: refusal) { process, place in
       let plan = process.database.plan
       return QueuedTransaction(reach) { connection in
         plan.record(running: [place])
@@ -43,12 +43,12 @@ final class Request {
 
   /// A redemption, executed together with simultaneous ones.
   convenience init(
-    _ word: String, _ detail: String, redeeming order: RedemptionOrder,
+    _ word: String, detail: String, redeeming order: RedemptionOrder,
     durable: @escaping (RedemptionID) throws -> Void, answer: @escaping (RedemptionID) throws -> Void,
     refusal: @escaping (any Error) throws -> Bool
   ) {
     let box = Box<RedemptionID>()
-    self.init(word, detail, box, durable, answer, refusal) { process, place in
+    self.init(word, detail: detail, box: box, durable: durable, answer: answer, refusal: refusal) { process, place in
       QueuedTransaction(PlacedOrder(place: place, order: order), by: process.redeeming) { redemption in
         box.value.withLock { $0 = redemption.redemptionID }
       }
@@ -56,8 +56,8 @@ final class Request {
   }
 
   private init<Result: Sendable>(
-    _ word: String, _ detail: String, _ box: Box<Result>, _ durable: @escaping (Result) throws -> Void,
-    _ answer: @escaping (Result) throws -> Void, _ refusal: @escaping (any Error) throws -> Bool,
+    _ word: String, detail: String, box: Box<Result>, durable: @escaping (Result) throws -> Void,
+    answer: @escaping (Result) throws -> Void, refusal: @escaping (any Error) throws -> Bool,
     transaction: @escaping (ServerProcess, Int) -> QueuedTransaction
   ) {
     self.word = word

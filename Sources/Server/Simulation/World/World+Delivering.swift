@@ -20,7 +20,7 @@ extension World {
     guard let endpoint = try process.database.read({ try platform.dueEndpoint(of: game, at: moment, in: $0) }) else {
       return nil
     }
-    return Request("claim", "at \(game.rawValue)", reach: Deliveries.claimReach(of: game)) {
+    return Request("claim", detail: "at \(game.rawValue)", reach: Deliveries.claimReach(of: game)) {
       try platform.claim(of: endpoint, limit: limit, at: moment, in: $0)
     } answer: {
       process.claimed += $0
@@ -122,7 +122,9 @@ extension World {
       player != claim.delivery.player
       ? .everything
       : Deliveries.recordReach(of: claim.delivery, answer.status.map { Int64($0) }, process.database.shareKey)
-    return Request("report", "\(answer.status ?? 0) of \(claim.redemption.text), try \(claim.tries)", reach: reach) {
+    return Request(
+      "report", detail: "\(answer.status ?? 0) of \(claim.redemption.text), try \(claim.tries)", reach: reach
+    ) {
       try platform.record(answer, of: claim, random: random, at: moment, in: $0)
       return try platform.states(in: $0)[claim.redemption.rawValue] ?? 0
     } durable: { [self] state in

@@ -67,7 +67,7 @@ extension World {
       return nil
     }
     let id = players[player].id
-    return Request(event.isWithdrawn ? "withdrawal" : "action", "\(event.number)") {
+    return Request(event.isWithdrawn ? "withdrawal" : "action", detail: "\(event.number)") {
       try platform.earn(event, by: id, at: moment, in: $0)
     } durable: { [self] in
       if event.isWithdrawn, books.people[player]?.activities[event.number] == nil {
@@ -86,7 +86,7 @@ extension World {
 
   func claimStreak(_ process: ServerProcess, by player: Int) -> Request? {
     let (id, platform, moment) = (players[player].id, process.platform, now + process.skew)
-    return Request("claim of a streak", "by player \(player)") {
+    return Request("claim of a streak", detail: "by player \(player)") {
       _ = try platform.rewards.claimStreak(of: id, utcOffset: 0, at: moment, in: $0)
     } durable: { [self] in
       guard books.canClaim(player, at: moment.rawValue) else {

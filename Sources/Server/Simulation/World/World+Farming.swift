@@ -34,7 +34,7 @@ extension World {
   /// Moves the shared account to a guest. The model says whether it has had too many players.
   private func connectGuest(_ guest: Int, _ process: ServerProcess) -> Request {
     let (id, platform, moment) = (players[guest].id, process.platform, now + process.skew)
-    return Request("shared account", "of player \(guest)") {
+    return Request("shared account", detail: "of player \(guest)") {
       try platform.moveSharedAccount(to: id, at: moment, in: $0)
     } durable: { [self] in
       guard !isCrowded(for: guest, at: moment) else {
@@ -69,7 +69,7 @@ extension World {
   private func plantGuest(_ process: ServerProcess) -> Request? {
     guard farmed.count < Self.mostFarmed else { return nil }
     let (number, platform, moment) = (players.count, process.platform, now + process.skew)
-    return Request("join", "of player \(number), who is farmed") {
+    return Request("join", detail: "of player \(number), who is farmed") {
       try platform.join(number, at: moment, in: $0)
     } durable: { [self] made in
       players.append(SimulatedPlayer(id: made.player.playerID, token: made.token))

@@ -11,9 +11,9 @@ import Rewards
 extension World {
   func topUp(_ partner: Int64, _ coins: Int64, _ process: ServerProcess) -> Request {
     let (platform, moment) = (process.platform, now + process.skew)
-    return Request("top-up", "of \(partner) by \(coins)") {
+    return Request("top-up", detail: "of \(partner) by \(coins)") {
       try platform.rewards.topUp(
-        PartnerID(rawValue: partner), Coins(coins), reference: "prepaid", at: moment, in: $0)
+        PartnerID(rawValue: partner), amount: Coins(coins), reference: "prepaid", at: moment, in: $0)
     } durable: { [self] _ in
       books.topUp(partner, coins)
     }
@@ -27,7 +27,7 @@ extension World {
       challenge == 1
       ? Books.Rule(wanted: chance.pick([8_000, 10_000, 14_000]) ?? 10_000, reward: chance.pick([500, 700]) ?? 700)
       : Books.Rule(wanted: chance.pick([2, 3, 5]) ?? 3, reward: chance.pick([1_000, 1_500]) ?? 1_500)
-    return Request("publish", "\(rule) for challenge \(challenge)") {
+    return Request("publish", detail: "\(rule) for challenge \(challenge)") {
       try platform.publish([challenge: rule], at: moment, in: $0)
     } durable: { [self] in
       books.publish(rule, for: challenge)
@@ -51,7 +51,7 @@ extension World {
     }
     guard let found = chance.pick(cases), let player = numbers[found.player] else { return nil }
     let (platform, moment, approves) = (process.platform, now + process.skew, chance.chance(1, in: 2))
-    return Request(approves ? "release" : "refusal", "for player \(player)") {
+    return Request(approves ? "release" : "refusal", detail: "for player \(player)") {
       _ = try platform.rewards.decide(found.id, approve: approves, by: "operator", note: "", at: moment, in: $0)
     } durable: { [self] in
       try books.decide(found.key, of: player, approve: approves, at: moment.rawValue)
@@ -75,7 +75,7 @@ extension World {
 
   func expire(_ process: ServerProcess) -> Request {
     let (platform, moment) = (process.platform, now + process.skew)
-    return Request("expiry", "") {
+    return Request("expiry", detail: "") {
       try platform.ledger.expire(at: moment, limit: 100_000, in: $0)
     } durable: { [self] count in
       guard count == books.dueLots(at: moment.rawValue) else {
@@ -88,7 +88,7 @@ extension World {
 
   func payWaiting(_ process: ServerProcess) -> Request {
     let (platform, moment) = (process.platform, now + process.skew)
-    return Request("payment of what waits", "") { connection in
+    return Request("payment of what waits", detail: "") { connection in
       let before = try Self.waiting(connection)
       try platform.rewards.payWaiting(1, at: moment, in: connection)
       let after = try Self.waiting(connection)
@@ -114,7 +114,7 @@ extension World {
 
   func reevaluate(_ process: ServerProcess) -> Request {
     let (platform, moment, limit) = (process.platform, now + process.skew, 1 + chance.index(below: 3))
-    return Request("re-evaluation", "") {
+    return Request("re-evaluation", detail: "") {
       try platform.rewards.reevaluate(Int64(limit), at: moment, in: $0)
     } durable: { [self] count in
       if count > 0 { log("re-evaluated", "\(count) players") }
@@ -128,7 +128,7 @@ extension World {
   func sweep(_ process: ServerProcess) throws -> Request {
     if let index = try games.indices.first(where: owesAnswer) { return comeBack(index, process) }
     let (platform, moment) = (process.platform, now + process.skew)
-    return Request("giving up", "") { connection in
+    return Request("giving up", detail: "") { connection in
       let before = try platform.states(in: connection)
       _ = try platform.deliveries.giveUp(at: moment, limit: 100, in: connection)
       return try platform.states(in: connection).filter { $0.value != before[$0.key] }
@@ -157,7 +157,7 @@ extension World {
   /// Deletes obsolete rows.
   private func tidy(_ process: ServerProcess) -> Request {
     let (platform, moment) = (process.platform, now + process.skew)
-    return Request("tidying", "") {
+    return Request("tidying", detail: "") {
       try platform.ledger.forgetAnswers(at: moment, limit: 100, in: $0)
       _ = try platform.rewards.fraud.prune(100, at: moment, in: $0)
     }

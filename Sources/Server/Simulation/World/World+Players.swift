@@ -9,7 +9,7 @@ extension World {
   func join(_ process: ServerProcess) -> Request? {
     guard players.count < Self.mostPlayers else { return nil }
     let (number, platform, moment) = (players.count, process.platform, now + process.skew)
-    return Request("join", "of player \(number)") {
+    return Request("join", detail: "of player \(number)") {
       try platform.join(number, at: moment, in: $0)
     } durable: { [self] made in
       players.append(SimulatedPlayer(id: made.player.playerID, token: made.token))
@@ -33,7 +33,7 @@ extension World {
     }
     let (platform, moment) = (process.platform, now + process.skew)
     let bearer = Bearer(player: players[player].id, token: players[proving.player].token)
-    return Request("proof", "\(proving.number) by player \(player) of \(proving.identity)") {
+    return Request("proof", detail: "\(proving.number) by player \(player) of \(proving.identity)") {
       try platform.prove(proving.identity, number: proving.number, bearer: bearer, at: moment, in: $0)
     } durable: { [self] signIn in
       if signIn.merged != nil, let owner = numbers[signIn.player.playerID.rawValue] {
@@ -59,7 +59,7 @@ extension World {
     let (platform, moment) = (process.platform, now + process.skew)
     guard numbers.count > 3, let player = somebody() else { return nil }
     let id = players[player].id
-    return Request("leave", "of player \(player)") {
+    return Request("leave", detail: "of player \(player)") {
       try platform.erase(id, at: moment, in: $0)
     } durable: { [self] in
       books.leave(player)

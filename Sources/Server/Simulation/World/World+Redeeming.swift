@@ -37,7 +37,7 @@ extension World {
     orders[index].isAskedBefore = true
     let order = orders[index]
     return Request(
-      "order", order.key,
+      "order", detail: order.key,
       redeeming: RedemptionOrder(
         RedemptionRequest(units: order.units), at: slug, key: order.key, by: players[player].id,
         at: now + process.skew)
@@ -127,7 +127,7 @@ extension World {
     }
     guard let slug = GameSlug(name) else { return nil }
     return Request(
-      "order", "\(key) in vain: \(mistake)",
+      "order", detail: "\(key) in vain: \(mistake)",
       redeeming: RedemptionOrder(
         RedemptionRequest(units: units, coins: price), at: slug, key: key, by: players[player].id,
         at: now + process.skew)

@@ -34,7 +34,7 @@ extension World {
   func rotate(_ index: Int, _ process: ServerProcess) -> Request {
     let (platform, moment, id) = (process.platform, now + process.skew, Platform.games[index].id)
     games[index].isRotating = true
-    return Request("rotation", "at game \(index)") {
+    return Request("rotation", detail: "at game \(index)") {
       try platform.deliveries.rotate(id, at: moment, in: $0)
     } answer: { [self] text in
       games[index].secrets = [text] + games[index].secrets.prefix(1)
@@ -54,7 +54,7 @@ extension World {
 
   private func activate(_ index: Int, _ process: ServerProcess) -> Request {
     let (platform, moment, id) = (process.platform, now + process.skew, Platform.games[index].id)
-    return Request("activation", "of game \(index)") {
+    return Request("activation", detail: "of game \(index)") {
       try platform.deliveries.setState(.active, of: id, at: moment, in: $0)
     } answer: { [self] in
       games[index].wantsActive = false
@@ -65,7 +65,7 @@ extension World {
   private func recover(_ index: Int, _ process: ServerProcess) -> Request {
     let (platform, moment, id) = (process.platform, now + process.skew, Platform.games[index].id)
     let all = chance.chance(1, in: 2)
-    return Request("recovery", "of game \(index)") {
+    return Request("recovery", detail: "of game \(index)") {
       _ = try platform.deliveries.recover(
         id, since: moment - .seconds(2 * 86_400), delivered: all, at: moment, in: $0)
     }
@@ -76,7 +76,7 @@ extension World {
     let done = orders.filter { $0.game == index && $0.redemption != nil }
     guard let order = chance.pick(done), let redemption = order.redemption else { return nil }
     let (platform, moment, id) = (process.platform, now + process.skew, Platform.games[index].id)
-    return Request("replay", "of \(order.key)") {
+    return Request("replay", detail: "of \(order.key)") {
       try platform.deliveries.replay(redemption, of: id, at: moment, in: $0)
     } refusal: {
       $0 as? DeliveryRefusal == .refunded

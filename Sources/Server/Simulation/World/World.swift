@@ -74,12 +74,12 @@ final class World {
   private func setUp() throws {
     hasFaults = false
     let now = now
-    try perform(processes[0], [Request("found", "") { [platform] in try platform.found(at: now, in: $0) }])
+    try perform(processes[0], [Request("found", detail: "") { [platform] in try platform.found(at: now, in: $0) }])
     for (index, game) in Platform.games.enumerated() {
       try perform(
         processes[0],
         [
-          Request("register", game.slug) { [platform] in
+          Request("register", detail: game.slug) { [platform] in
             try platform.register(game.id, at: now, in: $0)
           } answer: { [self] in
             games.append(GameServer(secret: $0))

@@ -72,7 +72,7 @@ package struct OptimalSearch {
   /// - Parameter known: a total that some strategy reaches; a better one shortens the search.
   package mutating func solve(mostGuesses: Int32, known: Int32) -> (total: Int32, tree: [UInt16])? {
     let all = codes.indices.map { UInt16($0) }
-    let total = cost(all, [], mostGuesses, below: known + 1)
+    let total = cost(all, rows: [], guessesLeft: mostGuesses, below: known + 1)
     guard total <= known else { return nil }
     var tree: [UInt16] = []
     write(all, rows: [], guessesLeft: mostGuesses, total: total, into: &tree)
@@ -109,7 +109,7 @@ package struct OptimalSearch {
   // MARK: Search
 
   /// Cost of the set if it is below `limit`; otherwise a lower bound that is at least `limit`.
-  private mutating func cost(_ set: [UInt16], _ rows: [Row], _ guessesLeft: Int32, below limit: Int32) -> Int32 {
+  private mutating func cost(_ set: [UInt16], rows: [Row], guessesLeft: Int32, below limit: Int32) -> Int32 {
     let n = Int32(set.count)
     if n == 1 { return guessesLeft >= 1 ? 1 : Self.never }
     if n == 2 { return guessesLeft >= 2 ? 3 : Self.never }
@@ -120,7 +120,7 @@ package struct OptimalSearch {
     var best = limit
     for candidate in candidates(set, rows, guessesLeft) {
       if candidate.bound >= best { break }
-      let cost = self.cost(of: candidate, set, rows, guessesLeft, below: best)
+      let cost = self.cost(of: candidate, set: set, rows: rows, guessesLeft: guessesLeft, below: best)
       if cost < best { best = cost }
     }
     memory[key] = Known(cost: best, isExact: best < limit)
@@ -129,7 +129,7 @@ package struct OptimalSearch {
 
   /// Cost of the set with a given guess.
   private mutating func cost(
-    of candidate: Candidate, _ set: [UInt16], _ rows: [Row], _ guessesLeft: Int32, below limit: Int32
+    of candidate: Candidate, set: [UInt16], rows: [Row], guessesLeft: Int32, below limit: Int32
   ) -> Int32 {
     var cost = candidate.bound
     if cost >= limit { return cost }
@@ -141,7 +141,7 @@ package struct OptimalSearch {
         continue
       }
       let row = Row(guess: codes[Int(candidate.guess)], feedback: Feedback(index: part.answer, pegs: pegs))
-      let real = self.cost(part.codes, rows + [row], guessesLeft - 1, below: limit - cost + expected)
+      let real = self.cost(part.codes, rows: rows + [row], guessesLeft: guessesLeft - 1, below: limit - cost + expected)
       cost += real - expected
       if cost >= limit { return cost }
     }
@@ -231,7 +231,7 @@ package struct OptimalSearch {
     tree.append(UInt16(guess))
     for part in parts(of: set, by: guess) {
       let row = Row(guess: codes[Int(guess)], feedback: Feedback(index: part.answer, pegs: pegs))
-      let cost = self.cost(part.codes, rows + [row], guessesLeft - 1, below: Self.never)
+      let cost = self.cost(part.codes, rows: rows + [row], guessesLeft: guessesLeft - 1, below: Self.never)
       write(part.codes, rows: rows + [row], guessesLeft: guessesLeft - 1, total: cost, into: &tree)
     }
   }
@@ -245,7 +245,9 @@ package struct OptimalSearch {
       return a != b ? a : $0.guess < $1.guess
     }
     for candidate in candidates where candidate.bound <= total {
-      if cost(of: candidate, set, rows, guessesLeft, below: total + 1) == total { return candidate.guess }
+      if cost(of: candidate, set: set, rows: rows, guessesLeft: guessesLeft, below: total + 1) == total {
+        return candidate.guess
+      }
     }
     preconditionFailure("a set costs what one of its guesses costs")
   }

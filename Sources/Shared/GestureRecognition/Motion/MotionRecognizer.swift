@@ -311,7 +311,7 @@ package struct MotionRecognizer: Equatable, Sendable {
     let isAwaited = isOpen || awaited == .shake
     let threshold = isAwaited ? parameters.shakeThreshold : wrong(parameters.shakeThreshold)
     let swings = isAwaited ? parameters.shakeSwings : parameters.wrongShakeSwings
-    guard shakes.process(step, threshold: threshold, swings: swings, parameters) else { return nil }
+    guard shakes.process(step, threshold: threshold, swings: swings, parameters: parameters) else { return nil }
     guard isAwaited || countsAsWrong(began: shakes.began) else { return nil }
     return emit(.shake, began: shakes.began)
   }

@@ -22,7 +22,7 @@ struct ShakeDetector: Equatable, Sendable {
 
   /// Processes a step; true if a shake is complete.
   mutating func process(
-    _ step: MotionStep, threshold: Int32, swings: Int32, _ parameters: MotionParameters
+    _ step: MotionStep, threshold: Int32, swings: Int32, parameters: MotionParameters
   ) -> Bool {
     latest = step.jolt
     if count > 0, step.time - at > parameters.shakeSwingLimit.rawValue { reset() }

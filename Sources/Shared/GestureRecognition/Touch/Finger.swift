@@ -56,7 +56,7 @@ struct Finger: Equatable, Sendable {
 
   /// Processes a reading; true if the stroke is now far and fast enough for a swipe in `direction`.
   @inline(__always)
-  mutating func move(x: Int32, y: Int32, at time: Int64, _ limits: TouchLimits) -> Bool {
+  mutating func move(x: Int32, y: Int32, at time: Int64, within limits: TouchLimits) -> Bool {
     self.x = min(max(x, -Self.bound), Self.bound)
     self.y = min(max(y, -Self.bound), Self.bound)
     let dx = Int64(self.x &- startX)

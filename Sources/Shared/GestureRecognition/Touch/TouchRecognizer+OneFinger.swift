@@ -10,7 +10,7 @@ extension TouchRecognizer {
 
   @inline(__always)
   mutating func moveOne(_ sample: PointerSample, at time: Int64) -> TouchEvent? {
-    if first.move(x: sample.x, y: sample.y, at: time, limits) { return swiped(at: time) }
+    if first.move(x: sample.x, y: sample.y, at: time, within: limits) { return swiped(at: time) }
     return nil
   }
 
@@ -26,7 +26,7 @@ extension TouchRecognizer {
   }
 
   mutating func liftOne(_ sample: PointerSample, at time: Int64) -> TouchEvent? {
-    if first.move(x: sample.x, y: sample.y, at: time, limits), let event = swiped(at: time) { return event }
+    if first.move(x: sample.x, y: sample.y, at: time, within: limits), let event = swiped(at: time) { return event }
     if first.stroke != .none {
       if first.edge { return ignore(.edgeStart, at: time) }
       if awaited == .longPress && isLocked && time - first.began <= limits.holdIntentLock {

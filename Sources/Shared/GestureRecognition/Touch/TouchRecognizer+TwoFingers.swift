@@ -14,7 +14,7 @@ struct Pair: Equatable, Sendable {
 
   init() {}
 
-  init(_ a: Finger, _ b: Finger, at time: Int64, _ limits: TouchLimits) {
+  init(_ a: Finger, and b: Finger, at time: Int64, within limits: TouchLimits) {
     began = time
     distance = Self.distance(a, b)
     let scaled = distance * limits.pinchScale * limits.pinchScale / 1_000_000
@@ -48,10 +48,10 @@ extension TouchRecognizer {
   mutating func movePair(_ sample: PointerSample, at time: Int64) -> TouchEvent? {
     let swiping: Bool
     if sample.pointer == first.pointer {
-      swiping = first.move(x: sample.x, y: sample.y, at: time, limits)
+      swiping = first.move(x: sample.x, y: sample.y, at: time, within: limits)
       if swiping, let event = swiped(first, beside: second, at: time) { return event }
     } else if sample.pointer == second.pointer {
-      swiping = second.move(x: sample.x, y: sample.y, at: time, limits)
+      swiping = second.move(x: sample.x, y: sample.y, at: time, within: limits)
       if swiping, let event = swiped(second, beside: first, at: time) { return event }
     } else {
       return nil

@@ -179,7 +179,7 @@ package struct TouchRecognizer: Equatable, Sendable {
       } else {
         second = finger
         live = 2
-        pair = Pair(first, second, at: time, limits)
+        pair = Pair(first, and: second, at: time, within: limits)
       }
     default: return
     }

@@ -34,7 +34,7 @@ extension HatGame {
     guard phase == .turn else { throw .notNow }
     var turn = try answering(slip, at: now)
     guard hat.count > 1 else { throw .lastSlip }
-    putBack(.skipped, slip, in: &turn, at: now)
+    putBack(.skipped, slip: slip, in: &turn, at: now)
     self.turn = turn
   }
 
@@ -91,7 +91,7 @@ extension HatGame {
 
   mutating func decideBuzz(upheld: Bool, at now: Timestamp) throws(HatRefusal) {
     guard phase == .turn, var turn, turn.buzz != nil, let slip = hat.first else { throw .notNow }
-    if upheld { putBack(.fouled, slip, in: &turn, at: now) } else { turn.onScreen.buzz = nil }
+    if upheld { putBack(.fouled, slip: slip, in: &turn, at: now) } else { turn.onScreen.buzz = nil }
     self.turn = turn
   }
 
@@ -109,7 +109,7 @@ extension HatGame {
   }
 
   /// Moves the word on the screen to a random place behind the next one; the only slip stays where it is.
-  private mutating func putBack(_ outcome: Act.Outcome, _ slip: SlipID, in turn: inout Turn, at now: Timestamp) {
+  private mutating func putBack(_ outcome: Act.Outcome, slip: SlipID, in turn: inout Turn, at now: Timestamp) {
     var generator = generator(3)
     let place = hat.count > 1 ? 1 + generator.index(below: hat.count - 1) : 0
     hat.removeFirst()

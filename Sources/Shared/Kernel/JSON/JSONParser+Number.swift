@@ -20,7 +20,7 @@ extension JSONParser {
     }
     let byte = next < end ? next.pointee : 0
     if byte != UInt8(ascii: "."), byte | 0x20 != UInt8(ascii: "e") {
-      return try whole(decimal, significant, isNegative: isNegative, from: begin, digitsBegin)
+      return try whole(decimal, significant: significant, isNegative: isNegative, from: begin, digitsBegin: digitsBegin)
     }
 
     var written = 0
@@ -93,8 +93,8 @@ extension JSONParser {
   /// The value of a number without fraction and exponent. `-0` is a double, since no integer is it.
   @inline(__always)
   private func whole(
-    _ decimal: Decimal, _ significant: Int, isNegative: Bool, from begin: UnsafePointer<UInt8>,
-    _ digitsBegin: UnsafePointer<UInt8>
+    _ decimal: Decimal, significant: Int, isNegative: Bool, from begin: UnsafePointer<UInt8>,
+    digitsBegin: UnsafePointer<UInt8>
   ) throws(ParseError) -> JSON {
     let magnitude = decimal.significand
     if decimal.exponent == 0 {
@@ -103,13 +103,13 @@ extension JSONParser {
         return magnitude == 0 ? .number(-0.0) : .integer(Int64(truncatingIfNeeded: 0 &- magnitude))
       }
     }
-    return try wide(decimal, isNegative: isNegative, from: begin, digitsBegin)
+    return try wide(decimal, isNegative: isNegative, from: begin, digitsBegin: digitsBegin)
   }
 
   /// A whole number that `Int64` does not hold.
   @inline(never)
   private func wide(
-    _ decimal: Decimal, isNegative: Bool, from begin: UnsafePointer<UInt8>, _ digitsBegin: UnsafePointer<UInt8>
+    _ decimal: Decimal, isNegative: Bool, from begin: UnsafePointer<UInt8>, digitsBegin: UnsafePointer<UInt8>
   ) throws(ParseError) -> JSON {
     guard limits.wideIntegers == .round else { throw ParseError(reason: .integerOutOfRange, offset: begin - start) }
     let digits = UnsafeBufferPointer(start: digitsBegin, count: next - digitsBegin)

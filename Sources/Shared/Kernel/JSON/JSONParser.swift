@@ -61,22 +61,22 @@ struct JSONParser: ~Copyable {
     case UInt8(ascii: "["): return try array()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     case UInt8(ascii: "t"):
-      try word(UInt8(ascii: "r"), UInt8(ascii: "u"), UInt8(ascii: "e"))
+      try word((UInt8(ascii: "r"), UInt8(ascii: "u"), UInt8(ascii: "e")))
       return .bool(true)
     case UInt8(ascii: "n"):
-      try word(UInt8(ascii: "u"), UInt8(ascii: "l"), UInt8(ascii: "l"))
+      try word((UInt8(ascii: "u"), UInt8(ascii: "l"), UInt8(ascii: "l")))
       return .null
     case UInt8(ascii: "f"):
-      try word(UInt8(ascii: "a"), UInt8(ascii: "l"), UInt8(ascii: "s"), UInt8(ascii: "e"))
+      try word((UInt8(ascii: "a"), UInt8(ascii: "l"), UInt8(ascii: "s")), last: UInt8(ascii: "e"))
       return .bool(false)
     default: throw fault(.expectedValue)
     }
   }
 
   /// Steps over a word whose first letter has been seen; the fault is reported where the word begins.
-  private mutating func word(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8? = nil) throws(ParseError) {
-    let length = d == nil ? 4 : 5
-    guard end - next >= length, next[1] == a, next[2] == b, next[3] == c, d == nil || next[4] == d else {
+  private mutating func word(_ letters: (UInt8, UInt8, UInt8), last: UInt8? = nil) throws(ParseError) {
+    let length = last == nil ? 4 : 5
+    guard end - next >= length, (next[1], next[2], next[3]) == letters, last == nil || next[4] == last else {
       throw fault(.expectedValue)
     }
     next += length

@@ -16,7 +16,7 @@ package struct Generator: RandomNumberGenerator, Equatable, Sendable {
     package var c: UInt64
     package var d: UInt64
 
-    package init(_ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64) {
+    package init(a: UInt64, b: UInt64, c: UInt64, d: UInt64) {
       self.a = a
       self.b = b
       self.c = c
@@ -29,7 +29,7 @@ package struct Generator: RandomNumberGenerator, Equatable, Sendable {
   /// A generator determined by `seed`.
   package init(seed: UInt64) {
     var filler = SplitMix64(seed: seed)
-    state = State(filler.next(), filler.next(), filler.next(), filler.next())
+    state = State(a: filler.next(), b: filler.next(), c: filler.next(), d: filler.next())
   }
 
   /// Resumes from a saved state; nil for the all-zero state, which yields only zeros.

@@ -25,12 +25,12 @@ package struct RecordingReader {
   ///   - limit: maximum size; larger inputs are rejected before any work.
   package static func read<Value>(
     _ bytes: [UInt8], versions: ClosedRange<UInt8>, limit: Int,
-    _ body: (inout RecordingReader, _ version: UInt8) throws(RecordingError) -> Value
+    body: (inout RecordingReader, _ version: UInt8) throws(RecordingError) -> Value
   ) throws(RecordingError) -> Value {
     // The closure may throw only its declared type, so the result is returned as a value.
     let outcome: Result<Value, RecordingError> = bytes.withUnsafeBufferPointer { buffer in
       do throws(RecordingError) {
-        return .success(try read(buffer, versions: versions, limit: limit, body))
+        return .success(try read(buffer, versions: versions, limit: limit, body: body))
       } catch {
         return .failure(error)
       }
@@ -40,7 +40,7 @@ package struct RecordingReader {
 
   private static func read<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>, versions: ClosedRange<UInt8>, limit: Int,
-    _ body: (inout RecordingReader, _ version: UInt8) throws(RecordingError) -> Value
+    body: (inout RecordingReader, _ version: UInt8) throws(RecordingError) -> Value
   ) throws(RecordingError) -> Value {
     guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count, limit: limit) }
     let magic = RecordingWriter.magic

@@ -59,7 +59,7 @@ package struct RuleField: Sendable {
   private let most: Int32
   package let group: Group
 
-  init(_ label: StaticString, _ member: Member, _ unit: Unit, _ least: Int32, _ most: Int32, _ group: Group) {
+  init(_ label: StaticString, member: Member, unit: Unit, least: Int32, most: Int32, group: Group) {
     self.label = label
     self.member = member
     self.unit = unit

@@ -12,7 +12,7 @@ struct AccountScreen: PlatformView {
   let back: () -> Void
 
   var body: some View {
-    PageFrame(snapshot, .playdAccount, back: back, send: send) {
+    PageFrame(snapshot, title: .playdAccount, back: back, send: send) {
       ThemeReader { theme in
         VStack(spacing: DesignBook.Spacing.sm) {
           Portrait(name: state.name, size: 96).padding(DesignBook.Spacing.snug).background(theme.action.gradient)

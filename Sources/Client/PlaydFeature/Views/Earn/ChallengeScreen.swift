@@ -13,7 +13,7 @@ struct ChallengeScreen: PlatformView {
   let back: () -> Void
 
   var body: some View {
-    PageFrame(snapshot, .playdChallenge, back: back, send: send) {
+    PageFrame(snapshot, title: .playdChallenge, back: back, send: send) {
       StaleNote(snapshot, .challenges, send: send)
       if let challenge = state.challenge(id) {
         hero(challenge)

@@ -13,7 +13,7 @@ struct FriendsScreen: PlatformView {
   let back: () -> Void
 
   var body: some View {
-    PageFrame(snapshot, .playdFriends, back: back, send: send) {
+    PageFrame(snapshot, title: .playdFriends, back: back, send: send) {
       StaleNote(snapshot, .friends, send: send)
       if let friends = state.friends {
         if friends.friends.isEmpty {

@@ -13,7 +13,7 @@ struct GameScreen: PlatformView {
   let back: () -> Void
 
   var body: some View {
-    PageFrame(snapshot, title, back: back, send: send) {
+    PageFrame(snapshot, title: title, back: back, send: send) {
       StaleNote(snapshot, .games, send: send)
       if let game = state.game(slug) {
         hero(game)

@@ -13,7 +13,7 @@ struct HealthScreen: PlatformView {
   let back: () -> Void
 
   var body: some View {
-    PageFrame(snapshot, .playdAppleHealth, back: back, send: send) {
+    PageFrame(snapshot, title: .playdAppleHealth, back: back, send: send) {
       switch state.health {
       case .idle: HealthIntroduction(readsItself: state.device.hasHealth, send: send)
       case .reading(let reading): HealthProgressCard(percent: reading.percent, send: send)

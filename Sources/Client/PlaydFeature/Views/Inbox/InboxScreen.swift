@@ -11,7 +11,7 @@ struct InboxScreen: PlatformView {
   let back: () -> Void
 
   var body: some View {
-    PageFrame(snapshot, .playdInbox, back: back, send: send) {
+    PageFrame(snapshot, title: .playdInbox, back: back, send: send) {
       StaleNote(snapshot, .inbox, send: send)
       SecondaryButton(.playdNotifications, symbol: .bell) { send(.opened(.notifications)) }
       if let items = state.inbox.items {

@@ -11,7 +11,7 @@ struct NotificationsScreen: PlatformView {
   let back: () -> Void
 
   var body: some View {
-    PageFrame(snapshot, .playdNotifications, back: back, send: send) {
+    PageFrame(snapshot, title: .playdNotifications, back: back, send: send) {
       StaleNote(snapshot, .notifications, send: send)
       if let settings = state.notifications {
         push

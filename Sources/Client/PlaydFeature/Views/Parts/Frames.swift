@@ -50,7 +50,7 @@ struct PageFrame: PlatformView {
   let content: Content
 
   init<C: View>(
-    _ snapshot: PlaydFeature.Snapshot, _ title: LocalizedStringResource, back: @escaping () -> Void,
+    _ snapshot: PlaydFeature.Snapshot, title: LocalizedStringResource, back: @escaping () -> Void,
     send: @escaping (PlaydFeature.Action) -> Void, @ViewBuilder content: () -> C
   ) {
     self.snapshot = snapshot
@@ -254,7 +254,7 @@ struct ProfileHeader: PlatformView {
           Text(state.inbox.unread > 99 ? .verbatim("99+") : .number(state.inbox.unread))
             .font(.system(size: size, weight: .bold, design: .rounded))
             .foregroundStyle(.white)
-            .padding(.horizontal, 5)
+            .padding(.horizontal, DesignBook.Size.countPadding)
             .frame(minWidth: DesignBook.Disc.badge, minHeight: DesignBook.Disc.badge)
             .background(theme.status.destructive)
             .clipShape(Capsule())

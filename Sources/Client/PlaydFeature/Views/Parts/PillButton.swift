@@ -33,6 +33,8 @@ struct PillButton: View {
     self.action = action
   }
 
+  private var height: Double { isWide ? DesignBook.Height.row : DesignBook.Size.touchTarget }
+
   var body: some View {
     ThemeReader { theme in
       Button(action: action) {
@@ -42,7 +44,7 @@ struct PillButton: View {
         }
         .font(DesignBook.Font.headline)
         .foregroundStyle(ink(theme))
-        .frame(minHeight: (isWide ? 52 : DesignBook.Size.touchTarget) - 2 * DesignBook.Spacing.sm)
+        .frame(minHeight: height - DesignBook.Spacing.sm - DesignBook.Spacing.sm)
         .padding(.horizontal, DesignBook.Spacing.md)
         .padding(.vertical, DesignBook.Spacing.sm)
         .frame(maxWidth: isWide ? .infinity : nil, maxHeight: isWide ? .infinity : nil)

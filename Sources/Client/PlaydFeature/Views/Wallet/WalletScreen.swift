@@ -11,7 +11,7 @@ struct WalletScreen: PlatformView {
   let back: () -> Void
 
   var body: some View {
-    PageFrame(snapshot, .playdWallet, back: back, send: send) {
+    PageFrame(snapshot, title: .playdWallet, back: back, send: send) {
       StaleNote(snapshot, .history, send: send)
       if state.wallet != nil { BalanceCard(snapshot: snapshot) }
       unpaid

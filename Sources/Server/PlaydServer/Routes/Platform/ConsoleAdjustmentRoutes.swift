@@ -10,7 +10,7 @@ extension Router {
   /// Coins given in place of lost ones.
   mutating func addConsoleAdjustments(_ services: Services) {
     let (console, identity, database) = (services.console, services.identity, services.database)
-    add(CreateConsoleAdjustment.self, services) { incoming in
+    add(CreateConsoleAdjustment.self, on: services) { incoming in
       let (caller, origin, request, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       guard let player = PlayerID(incoming.request.parameter("playerID")) else {
         throw ConsoleRefusal.notFound("There is no such player.")
@@ -22,10 +22,10 @@ extension Router {
         return try console.propose(request, for: player, by: caller, from: origin, at: now, in: connection)
       }
     }
-    add(ListConsoleAdjustments.self, services) { _ in
+    add(ListConsoleAdjustments.self, on: services) { _ in
       ConsolePage(try database.read { try console.adjustments(in: $0) })
     }
-    add(DecideConsoleAdjustment.self, services) { incoming in
+    add(DecideConsoleAdjustment.self, on: services) { incoming in
       let (caller, origin, decision, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       guard let id = ConsoleAdjustmentID(incoming.request.parameter("adjustmentID")) else {
         throw ConsoleRefusal.notFound("There is no such adjustment.")

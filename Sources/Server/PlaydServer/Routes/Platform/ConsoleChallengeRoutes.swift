@@ -13,7 +13,7 @@ extension Router {
   /// The challenge catalogue: what is in force, its history, drafts.
   mutating func addConsoleChallenges(_ services: Services) {
     let (console, rewards, database) = (services.console, services.rewards, services.database)
-    add(GetConsoleCatalogue.self, services) { incoming in
+    add(GetConsoleCatalogue.self, on: services) { incoming in
       let month = CivilDay(of: incoming.now, utcOffsetMinutes: 0).month
       return try database.read { connection in
         let version = try rewards.version(in: connection)
@@ -24,11 +24,11 @@ extension Router {
           challenges: catalogue.challenges.map { ConsoleChallenge($0, in: catalogue) })
       }
     }
-    add(PreviewConsoleCatalogue.self, services) { incoming in
+    add(PreviewConsoleCatalogue.self, on: services) { incoming in
       let draft = incoming.body
       return try database.read { try services.preview(draft, in: $0) }
     }
-    add(ListConsoleCatalogueVersions.self, services) { incoming in
+    add(ListConsoleCatalogueVersions.self, on: services) { incoming in
       let before = try incoming.queryInteger("before", in: 1...9_007_199_254_740_991)
       let limit = try incoming.queryInteger("limit", in: 1...50) ?? 20
       return try database.read { connection in
@@ -40,13 +40,13 @@ extension Router {
           next: found.count > shown.count ? shown.last.map { String($0.revision) } : nil)
       }
     }
-    add(GetConsoleCatalogueVersion.self, services) { incoming in
+    add(GetConsoleCatalogueVersion.self, on: services) { incoming in
       let version = try incoming.version()
       return try database.read {
         ConsoleCatalogueDocument(version: version, document: try rewards.document(ofVersion: version, in: $0))
       }
     }
-    add(PublishConsoleCatalogue.self, services) { incoming in
+    add(PublishConsoleCatalogue.self, on: services) { incoming in
       let (caller, origin, body, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       let author = CatalogueAuthor(account: caller.account.name, note: body.note)
       return try services.onceIfKeyed(incoming, by: caller) { connection in
@@ -54,19 +54,22 @@ extension Router {
         let inForce = try rewards.version(in: connection)
         guard inForce == body.base else { throw CatalogueRefusal.outdated(inForce: inForce) }
         let (document, problems) = try services.document(of: body.draft, in: connection)
-        if let problem = problems.first { throw Refusal(.consoleCatalogueRefused, problem.sentence) }
+        if let problem = problems.first { throw Refusal(.consoleCatalogueRefused, detail: problem.sentence) }
         let version = try rewards.publish(document, madeFrom: body.base, by: author, at: now, in: connection)
-        try console.record("catalogue.publish", "\(version.revision) \(body.note)", by: caller, origin, now, connection)
+        try console.record(
+          "catalogue.publish", subject: "\(version.revision) \(body.note)", by: caller, from: origin, at: now,
+          in: connection)
         return ConsoleCatalogueVersion(version)
       }
     }
-    add(RestoreConsoleCatalogue.self, services) { incoming in
+    add(RestoreConsoleCatalogue.self, on: services) { incoming in
       let (caller, origin, body, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       let (earlier, author) = (try incoming.version(), CatalogueAuthor(account: caller.account.name, note: body.note))
       return try services.onceIfKeyed(incoming, by: caller) { connection in
         let version = try rewards.restore(earlier, madeFrom: body.base, by: author, at: now, in: connection)
         try console.record(
-          "catalogue.restore", "\(version.revision) from \(earlier) \(body.note)", by: caller, origin, now, connection)
+          "catalogue.restore", subject: "\(version.revision) from \(earlier) \(body.note)", by: caller, from: origin,
+          at: now, in: connection)
         return ConsoleCatalogueVersion(version)
       }
     }
@@ -192,11 +195,11 @@ extension CatalogueRefusal: Refusable {
   package var refusal: Refusal {
     switch self {
     case .outdated(let version):
-      Refusal(.consoleCatalogueOutdated, "Version \(version) is in force; the draft was made from another one.")
+      Refusal(.consoleCatalogueOutdated, detail: "Version \(version) is in force; the draft was made from another one.")
     case .problems(let problems):
-      Refusal(.consoleCatalogueRefused, problems.first?.sentence ?? "The draft has problems.")
-    case .nothingChanged: Refusal(.consoleCatalogueRefused, "The draft says what is in force already.")
-    case .unknownVersion: Refusal(.consoleNotFound, "There is no such version, or its document is not stored.")
+      Refusal(.consoleCatalogueRefused, detail: problems.first?.sentence ?? "The draft has problems.")
+    case .nothingChanged: Refusal(.consoleCatalogueRefused, detail: "The draft says what is in force already.")
+    case .unknownVersion: Refusal(.consoleNotFound, detail: "There is no such version, or its document is not stored.")
     }
   }
 }

@@ -12,14 +12,14 @@ extension Router {
   /// The evidence of cases, and decisions on several.
   mutating func addConsoleEvidence(_ services: Services) {
     let (fraud, rewards, console, database) = (services.fraud, services.rewards, services.console, services.database)
-    add(GetConsoleEvidence.self, services) { incoming in
+    add(GetConsoleEvidence.self, on: services) { incoming in
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
       guard let id = ConsoleFlagID(incoming.request.parameter("flagID")) else { throw FraudRefusal.unknownCase }
       return try database.write { connection in
         guard let found = try fraud.case(id.rawValue, in: connection),
           let evidence = try rewards.evidence(ofAward: found.subject, of: found.player, limit: 50, in: connection)
         else { throw FraudRefusal.unknownCase }
-        try console.record("flag.look", id.text, by: caller, origin, now, connection)
+        try console.record("flag.look", subject: id.text, by: caller, from: origin, at: now, in: connection)
         return ConsoleEvidence(
           challenge: String(evidence.title.english.prefix(100)), lastDay: evidence.lastDay,
           activities: evidence.activities.map {
@@ -29,7 +29,7 @@ extension Router {
           }, record: try services.record(of: found.player, in: connection))
       }
     }
-    add(DecideConsoleFlags.self, services) { incoming in
+    add(DecideConsoleFlags.self, on: services) { incoming in
       let (caller, origin, decisions, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       return try database.write { connection in
         var count: Int64 = 0
@@ -40,8 +40,9 @@ extension Router {
             id.rawValue, approve: decisions.approves, by: caller.account.name, note: decisions.note, at: now,
             in: connection)
           try console.record(
-            decisions.approves ? "flag.approve" : "flag.reject", "\(id.text) \(decisions.note)", by: caller, origin,
-            now, connection)
+            decisions.approves ? "flag.approve" : "flag.reject", subject: "\(id.text) \(decisions.note)", by: caller,
+            from: origin,
+            at: now, in: connection)
           count += 1
         }
         return ConsoleCount(count: count)

@@ -13,15 +13,15 @@ import ServerKit
 extension Router {
   mutating func addConsoleFigures(_ services: Services) {
     let database = services.database
-    add(GetConsoleActivity.self, services) { incoming in
+    add(GetConsoleActivity.self, on: services) { incoming in
       let (caller, now) = (try incoming.signedIn(), incoming.now)
       return ConsolePage(try database.read { try services.activity(for: caller, at: now, in: $0) })
     }
-    add(ListConsoleGameFigures.self, services) { incoming in
+    add(ListConsoleGameFigures.self, on: services) { incoming in
       let (caller, now) = (try incoming.signedIn(), incoming.now)
       return ConsolePage(try database.read { try services.gameFigures(for: caller, at: now, in: $0) })
     }
-    add(GetConsolePlatformFigures.self, services) { incoming in
+    add(GetConsolePlatformFigures.self, on: services) { incoming in
       let now = incoming.now
       return try database.read { try services.platformFigures(at: now, in: $0) }
     }

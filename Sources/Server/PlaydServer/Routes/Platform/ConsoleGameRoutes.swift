@@ -14,7 +14,7 @@ import Webhooks
 extension Router {
   mutating func addConsoleGames(_ services: Services) {
     let (console, redemptions, database) = (services.console, services.redemptions, services.database)
-    add(ListConsoleGames.self, services) { incoming in
+    add(ListConsoleGames.self, on: services) { incoming in
       let (caller, now) = (try incoming.signedIn(), incoming.now)
       return try database.read { connection in
         let allowed = try console.games(for: caller, in: connection)
@@ -22,9 +22,9 @@ extension Router {
         return ConsolePage(try games.map { try services.payload($0, at: now, in: connection) })
       }
     }
-    add(UpdateConsoleGame.self, services) { incoming in
+    add(UpdateConsoleGame.self, on: services) { incoming in
       let state = incoming.body.state
-      return try services.changing(incoming, "game.\(state.word)") { game, change, connection in
+      return try services.changing(incoming, action: "game.\(state.word)") { game, change, connection in
         if state == .hidden || game.state == .hidden, change.caller.role != .operator {
           throw ConsoleRefusal.roleMissing(change.caller.role)
         }
@@ -32,36 +32,37 @@ extension Router {
         return try services.payload(try services.game(change, in: connection), at: change.now, in: connection)
       }
     }
-    add(PublishConsoleRate.self, services) { incoming in
+    add(PublishConsoleRate.self, on: services) { incoming in
       let rate = incoming.body.rate
-      return try services.changing(incoming, "game.rate", detail: "\(rate.coins.rawValue) coins") {
+      return try services.changing(incoming, action: "game.rate", detail: "\(rate.coins.rawValue) coins") {
         game, change, connection in
         _ = try redemptions.publish(rate, of: game.id, at: change.now, in: connection)
         return try services.payload(try services.game(change, in: connection), at: change.now, in: connection)
       }
     }
-    add(SetConsoleOffer.self, services) { incoming in
+    add(SetConsoleOffer.self, on: services) { incoming in
       let offer = incoming.body
       let amounts = offer.bundles.map { String($0) }.joined(separator: " ")
-      return try services.changing(incoming, "game.offer", detail: "\(offer.unit.many.english), \(amounts)") {
+      return try services.changing(incoming, action: "game.offer", detail: "\(offer.unit.many.english), \(amounts)") {
         game, change, connection in
         let units = game.game.rate.leastUnits...game.game.rate.mostUnits
         guard offer.bundles.allSatisfy({ units.contains($0) }) else {
           throw Refusal(
-            .consoleOfferRefused, "The rate in force allows \(units.lowerBound) to \(units.upperBound) at a time.")
+            .consoleOfferRefused,
+            detail: "The rate in force allows \(units.lowerBound) to \(units.upperBound) at a time.")
         }
         try redemptions.setOffer(unit: offer.unit, bundles: offer.bundles, of: game.id, in: connection)
         return try services.payload(try services.game(change, in: connection), at: change.now, in: connection)
       }
     }
-    add(IssueConsoleKey.self, services) { incoming in
+    add(IssueConsoleKey.self, on: services) { incoming in
       try services.creating(incoming, "game.key.create") { game, change, connection in
         ConsoleSecretText(secret: try redemptions.issueKey(for: game.id, at: change.now, in: connection))
       }
     }
-    add(RevokeConsoleKey.self, services) { incoming in
+    add(RevokeConsoleKey.self, on: services) { incoming in
       let hint = incoming.body.hint
-      return try services.changing(incoming, "game.key.revoke", detail: hint) { game, change, connection in
+      return try services.changing(incoming, action: "game.key.revoke", detail: hint) { game, change, connection in
         guard try redemptions.revokeKey(hint: hint, of: game.id, at: change.now, in: connection) else {
           throw ConsoleRefusal.notFound("The game has no such key that is good.")
         }
@@ -73,21 +74,21 @@ extension Router {
 
   private mutating func addConsoleWebhooks(_ services: Services) {
     let (deliveries, database) = (services.deliveries, services.database)
-    add(SetConsoleWebhook.self, services) { incoming in
+    add(SetConsoleWebhook.self, on: services) { incoming in
       let url = incoming.body.url
       try services.checkDestination(url)
-      return try services.changing(incoming, "game.webhook", detail: url) { game, change, connection in
+      return try services.changing(incoming, action: "game.webhook", detail: url) { game, change, connection in
         let isFirst = try deliveries.endpoint(of: game.id, at: change.now, in: connection) == nil
         let endpoint = try deliveries.register(url, for: game.id, at: change.now, in: connection)
         return ConsoleSecretText(secret: isFirst ? endpoint.secrets.first?.text : nil)
       }
     }
-    add(RotateConsoleSecret.self, services) { incoming in
-      try services.changing(incoming, "game.webhook.rotate") { game, change, connection in
+    add(RotateConsoleSecret.self, on: services) { incoming in
+      try services.changing(incoming, action: "game.webhook.rotate") { game, change, connection in
         ConsoleSecretText(secret: try deliveries.rotate(game.id, at: change.now, in: connection))
       }
     }
-    add(ListConsoleDeliveries.self, services) { incoming in
+    add(ListConsoleDeliveries.self, on: services) { incoming in
       let caller = try incoming.signedIn()
       let limit = try incoming.queryInteger("limit", in: 1...100) ?? 25
       let cursor = try incoming.queryIdentifier("before", RedemptionID.self)
@@ -101,7 +102,7 @@ extension Router {
           }, next: Int64(found.count) == limit ? found.last?.record.id.text : nil)
       }
     }
-    add(CountConsoleDeliveries.self, services) { incoming in
+    add(CountConsoleDeliveries.self, on: services) { incoming in
       let (caller, slug) = (try incoming.signedIn(), incoming.request.parameter("game"))
       let filter = try incoming.queryDeliveries()
       return try database.read { connection in
@@ -111,9 +112,9 @@ extension Router {
           waiting: counts.waiting, delivered: counts.delivered, refunded: counts.refunded)
       }
     }
-    add(ReplayConsoleDelivery.self, services) { incoming in
+    add(ReplayConsoleDelivery.self, on: services) { incoming in
       let text = incoming.request.parameter("redemptionID")
-      return try services.changing(incoming, "delivery.replay", detail: text) { game, change, connection in
+      return try services.changing(incoming, action: "delivery.replay", detail: text) { game, change, connection in
         guard let id = RedemptionID(text) else { throw ConsoleRefusal.notFound("There is no such delivery.") }
         try deliveries.replay(id, of: game.id, at: change.now, in: connection)
         return NoContent()
@@ -124,7 +125,7 @@ extension Router {
 
   private mutating func addConsoleRecovery(_ services: Services) {
     let (deliveries, database) = (services.deliveries, services.database)
-    add(CountConsoleRecovery.self, services) { incoming in
+    add(CountConsoleRecovery.self, on: services) { incoming in
       let (caller, slug) = (try incoming.signedIn(), incoming.request.parameter("game"))
       let moments: ClosedRange<Int64> = 0...9_007_199_254_740_991
       let since = Timestamp(try incoming.queryInteger("since", in: moments) ?? 0)
@@ -136,10 +137,10 @@ extension Router {
             game.id, since: since, until: until, delivered: false, in: connection))
       }
     }
-    add(RecoverConsoleDeliveries.self, services) { incoming in
+    add(RecoverConsoleDeliveries.self, on: services) { incoming in
       let recovery = incoming.body
       let span = "\(recovery.since.rawValue) to \((recovery.until ?? incoming.now).rawValue)"
-      return try services.changing(incoming, "delivery.recover", detail: span) { game, change, connection in
+      return try services.changing(incoming, action: "delivery.recover", detail: span) { game, change, connection in
         ConsoleCount(
           count: try deliveries.recover(
             game.id, since: recovery.since, until: recovery.until, delivered: recovery.sendsDelivered, at: change.now,
@@ -180,13 +181,13 @@ extension Services {
   ///   - action: the name in the audit log.
   ///   - detail: the line's text beside the game.
   func changing<E: Endpoint, Result: Sendable>(
-    _ incoming: Incoming<E>, _ action: String, detail: String = "",
-    _ body: @escaping @Sendable (ListedGame, GameChange, any Connection) throws -> Result
+    _ incoming: Incoming<E>, action: String, detail: String = "",
+    body: @escaping @Sendable (ListedGame, GameChange, any Connection) throws -> Result
   ) throws -> Result {
     let change = GameChange(
       slug: incoming.request.parameter("game"), caller: try incoming.signedIn(), origin: incoming.origin,
       now: incoming.now)
-    return try database.write { try self.perform(change, action, detail: detail, in: $0, body) }
+    return try database.write { try self.perform(change, action: action, detail: detail, in: $0, body: body) }
   }
 
   /// The same for what makes something: with an idempotency key, a repetition gets the first answer and makes nothing.
@@ -198,19 +199,20 @@ extension Services {
       slug: incoming.request.parameter("game"), caller: try incoming.signedIn(), origin: incoming.origin,
       now: incoming.now)
     return try onceIfKeyed(incoming, by: change.caller) {
-      try self.perform(change, action, detail: "", in: $0, body)
+      try self.perform(change, action: action, detail: "", in: $0, body: body)
     }
   }
 
   private func perform<Result>(
-    _ change: GameChange, _ action: String, detail: String, in connection: any Connection,
-    _ body: (ListedGame, GameChange, any Connection) throws -> Result
+    _ change: GameChange, action: String, detail: String, in connection: any Connection,
+    body: (ListedGame, GameChange, any Connection) throws -> Result
   ) throws -> Result {
     let game = try self.game(change, in: connection)
     let result = try body(game, change, connection)
     try console.record(
-      action, detail.isEmpty ? change.slug : "\(change.slug): \(detail)", by: change.caller, change.origin, change.now,
-      connection)
+      action, subject: detail.isEmpty ? change.slug : "\(change.slug): \(detail)", by: change.caller,
+      from: change.origin, at: change.now,
+      in: connection)
     return result
   }
 }
@@ -260,10 +262,10 @@ extension ConsoleDelivery {
 extension DeliveryRefusal: Refusable {
   package var refusal: Refusal {
     switch self {
-    case .badAddress(let sentence): Refusal(.consoleAddressInvalid, sentence)
-    case .noEndpoint: Refusal(.consoleNotFound, "The game has no webhook yet.")
-    case .unknownDelivery: Refusal(.consoleNotFound, "The game has no such delivery.")
-    case .refunded: Refusal(.consoleDecided, "The delivery was given up, and its coins are back.")
+    case .badAddress(let sentence): Refusal(.consoleAddressInvalid, detail: sentence)
+    case .noEndpoint: Refusal(.consoleNotFound, detail: "The game has no webhook yet.")
+    case .unknownDelivery: Refusal(.consoleNotFound, detail: "The game has no such delivery.")
+    case .refunded: Refusal(.consoleDecided, detail: "The delivery was given up, and its coins are back.")
     }
   }
 }

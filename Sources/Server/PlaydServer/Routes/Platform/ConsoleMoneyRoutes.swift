@@ -13,19 +13,20 @@ import ServerKit
 extension Router {
   mutating func addConsoleMoney(_ services: Services) {
     let (console, database) = (services.console, services.database)
-    add(GetConsoleRevenue.self, services) { incoming in
+    add(GetConsoleRevenue.self, on: services) { incoming in
       let (caller, months) = (try incoming.signedIn(), try incoming.queryMonths(most: GetConsoleRevenue.mostMonths))
       return try database.read { try services.revenue(for: caller, months, in: $0) }
     }
-    on(.get, GetConsoleRevenue.template + ".csv", .blocking) { request in
-      try services.admitting(.studioReaders, "GET " + GetConsoleRevenue.template + ".csv", request) { caller in
+    on(.get, at: GetConsoleRevenue.template + ".csv", execution: .blocking) { request in
+      try services.admitting(.studioReaders, operation: "GET " + GetConsoleRevenue.template + ".csv", request: request)
+      { caller in
         let incoming = Incoming<GetConsoleRevenue>(
           request: request, body: NoContent(), player: nil, caller: caller, now: services.clock.now())
         let months = try incoming.queryMonths(most: GetConsoleRevenue.mostMonths)
         return try database.read { try services.revenue(for: caller, months, in: $0) }.table
       }
     }
-    add(ListConsolePayouts.self, services) { incoming in
+    add(ListConsolePayouts.self, on: services) { incoming in
       let caller = try incoming.signedIn()
       return try database.read { connection in
         let games = try services.consoleGames(in: connection)
@@ -40,24 +41,24 @@ extension Router {
           })
       }
     }
-    add(CreateConsolePayout.self, services) { incoming in
+    add(CreateConsolePayout.self, on: services) { incoming in
       let (caller, origin, movement, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       let slug = incoming.request.parameter("game")
       return try database.write { connection in
         let game = try services.consoleGames(in: connection).number(slug)
         let left = try console.payOut(
-          game, named: slug, movement, by: caller, from: origin, at: now, in: connection)
+          game, named: slug, movement: movement, by: caller, from: origin, at: now, in: connection)
         return ConsoleBalance(balance: left.rawValue)
       }
     }
-    add(ListConsoleBudgets.self, services) { incoming in
+    add(ListConsoleBudgets.self, on: services) { incoming in
       let now = incoming.now
       return ConsolePage(
         try database.read { connection in
           try services.budgets(in: connection).map { try services.figures(of: $0, at: now, in: connection) }
         })
     }
-    add(TopUpConsoleBudget.self, services) { incoming in
+    add(TopUpConsoleBudget.self, on: services) { incoming in
       let (caller, origin, movement, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       let slug = incoming.request.parameter("budget")
       return try database.write { connection in
@@ -65,7 +66,7 @@ extension Router {
           throw ConsoleRefusal.notFound("There is no budget \(slug).")
         }
         let left = try console.topUp(
-          budget.account, named: slug, movement, by: caller, from: origin, at: now, in: connection)
+          budget.account, named: slug, movement: movement, by: caller, from: origin, at: now, in: connection)
         return ConsoleBalance(balance: left.rawValue)
       }
     }

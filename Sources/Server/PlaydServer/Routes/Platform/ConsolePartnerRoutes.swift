@@ -11,10 +11,10 @@ import ServerKit
 extension Router {
   mutating func addConsolePartners(_ services: Services) {
     let (partners, rewards, database) = (services.partners, services.rewards, services.database)
-    add(ListConsolePartners.self, services) { _ in
+    add(ListConsolePartners.self, on: services) { _ in
       ConsolePage(try database.read { try partners.standings(in: $0) }.map { ConsolePartner($0) })
     }
-    add(ListConsolePartnerAccounts.self, services) { incoming in
+    add(ListConsolePartnerAccounts.self, on: services) { incoming in
       let limit = try incoming.queryInteger("limit", in: 1...100) ?? 25
       let (cursor, slug) = (try incoming.queryPartnerCursor(), incoming.request.parameter("partner"))
       let state = try incoming.queryWord("state", as: ConsolePartnerAccountState.self)
@@ -32,7 +32,7 @@ extension Router {
         return ConsolePage(items, next: Int64(found.count) == limit ? last?.text : nil)
       }
     }
-    add(ListConsoleDeadLetters.self, services) { incoming in
+    add(ListConsoleDeadLetters.self, on: services) { incoming in
       let limit = try incoming.queryInteger("limit", in: 1...100) ?? 25
       let (cursor, slug) = (try incoming.queryPartnerCursor(), incoming.request.parameter("partner"))
       return try database.read { connection in
@@ -48,36 +48,39 @@ extension Router {
 
   private mutating func addConsoleLetterActions(_ services: Services) {
     let (console, partners, database) = (services.console, services.partners, services.database)
-    add(RetryConsoleDeadLetter.self, services) { incoming in
+    add(RetryConsoleDeadLetter.self, on: services) { incoming in
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
       let (id, slug) = (try incoming.deadLetter(), incoming.request.parameter("partner"))
       return try database.write { connection in
         let partner = try services.partner(slug, in: connection)
         try partners.revive(id.rawValue, of: partner.id, at: now, in: connection).check(id, at: slug)
-        try console.record("letter.retry", "\(slug) \(id.text)", by: caller, origin, now, connection)
+        try console.record(
+          "letter.retry", subject: "\(slug) \(id.text)", by: caller, from: origin, at: now, in: connection)
         return NoContent()
       }
     }
-    add(RetryConsoleDeadLetters.self, services) { incoming in
+    add(RetryConsoleDeadLetters.self, on: services) { incoming in
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
       let slug = incoming.request.parameter("partner")
       return try database.write { connection in
         let partner = try services.partner(slug, in: connection)
         let count = try partners.reviveAll(of: partner.id, at: now, in: connection)
         if count > 0 {
-          try console.record("letter.retry-all", "\(slug) \(count)", by: caller, origin, now, connection)
+          try console.record(
+            "letter.retry-all", subject: "\(slug) \(count)", by: caller, from: origin, at: now, in: connection)
         }
         return ConsoleCount(count: count)
       }
     }
-    add(DiscardConsoleDeadLetter.self, services) { incoming in
+    add(DiscardConsoleDeadLetter.self, on: services) { incoming in
       let (caller, origin, request, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       let (id, slug) = (try incoming.deadLetter(), incoming.request.parameter("partner"))
       return try database.write { connection in
         let partner = try services.partner(slug, in: connection)
         try partners.discard(id.rawValue, of: partner.id, in: connection).check(id, at: slug)
         try console.record(
-          "letter.discard", "\(slug) \(id.text) \(request.note)", by: caller, origin, now, connection)
+          "letter.discard", subject: "\(slug) \(id.text) \(request.note)", by: caller, from: origin, at: now,
+          in: connection)
         return NoContent()
       }
     }
@@ -107,7 +110,7 @@ extension Incoming {
     let values = request.query.all("before")
     guard let text = values.first else { return nil }
     guard values.count == 1, let cursor = PartnerCursor(text) else {
-      throw Refusal(.invalidParameter, "The query parameter before must be the last answer's next, once.")
+      throw Refusal(.invalidParameter, detail: "The query parameter before must be the last answer's next, once.")
     }
     return cursor
   }

@@ -10,24 +10,24 @@ extension Router {
   /// Passkeys of the console's accounts.
   mutating func addConsolePasskeys(_ services: Services) {
     let (console, database) = (services.console, services.database)
-    add(ListConsolePasskeys.self, services) { incoming in
+    add(ListConsolePasskeys.self, on: services) { incoming in
       let caller = try incoming.signedIn()
       return ConsolePage(try database.read { try console.passkeys(of: caller, in: $0) })
     }
-    add(BeginConsolePasskey.self, services) { incoming in
+    add(BeginConsolePasskey.self, on: services) { incoming in
       try console.beginPasskey(of: try incoming.signedIn(), at: incoming.now)
     }
-    add(AddConsolePasskey.self, services) { incoming in
+    add(AddConsolePasskey.self, on: services) { incoming in
       try console.addPasskey(
         incoming.body, of: try incoming.signedIn(), site: services.partners.publicURL, from: incoming.origin,
         at: incoming.now)
     }
-    add(RenameConsolePasskey.self, services) { incoming in
+    add(RenameConsolePasskey.self, on: services) { incoming in
       let (caller, origin, name, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       let id = try incoming.passkeyID
       return try database.write { try console.rename(id, to: name, of: caller, from: origin, at: now, in: $0) }
     }
-    add(RemoveConsolePasskey.self, services) { incoming in
+    add(RemoveConsolePasskey.self, on: services) { incoming in
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
       let (id, site) = (try incoming.passkeyID, services.partners.publicURL)
       return try database.write { connection in
@@ -35,10 +35,10 @@ extension Router {
         return NoContent()
       }
     }
-    add(BeginConsolePasskeySignIn.self, services) { incoming in
+    add(BeginConsolePasskeySignIn.self, on: services) { incoming in
       try services.admittingPage(incoming) { try console.beginPasskeySignIn(at: incoming.now) }
     }
-    add(FinishConsolePasskeySignIn.self, services) { incoming in
+    add(FinishConsolePasskeySignIn.self, on: services) { incoming in
       try services.auditingPage("session.passkey", incoming) {
         try console.signIn(incoming.body, from: incoming.origin, at: incoming.now)
       }

@@ -15,7 +15,7 @@ extension Router {
   /// What operators do to a player's account.
   mutating func addConsolePlayers(_ services: Services) {
     let (console, identity, database) = (services.console, services.identity, services.database)
-    add(FreezeConsolePlayer.self, services) { incoming in
+    add(FreezeConsolePlayer.self, on: services) { incoming in
       let (caller, origin, request, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       let player = try incoming.consolePlayer()
       return try database.write { connection in
@@ -26,21 +26,22 @@ extension Router {
           : try identity.unfreeze(player, in: connection)
         guard changed else { return NoContent() }
         try console.record(
-          request.isFrozen ? "player.freeze" : "player.unfreeze", "\(player.text) \(request.note)", by: caller, origin,
-          now, connection)
+          request.isFrozen ? "player.freeze" : "player.unfreeze", subject: "\(player.text) \(request.note)", by: caller,
+          from: origin,
+          at: now, in: connection)
         return NoContent()
       }
     }
-    add(GetConsolePlayerRecord.self, services) { incoming in
+    add(GetConsolePlayerRecord.self, on: services) { incoming in
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
       let name = incoming.request.parameter("playerID")
       return try database.write { connection in
         let id = try services.player(named: name, in: connection)
-        try console.record("player.look", id.text, by: caller, origin, now, connection)
+        try console.record("player.look", subject: id.text, by: caller, from: origin, at: now, in: connection)
         return try services.record(of: id, in: connection)
       }
     }
-    add(RefundConsoleRedemption.self, services) { incoming in
+    add(RefundConsoleRedemption.self, on: services) { incoming in
       let (caller, origin, request, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       guard let id = RedemptionID(incoming.request.parameter("redemptionID")) else {
         throw ConsoleRefusal.notFound("There is no such redemption.")

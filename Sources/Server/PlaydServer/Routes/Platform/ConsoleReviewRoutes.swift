@@ -14,7 +14,7 @@ package import ServerKit
 extension Router {
   mutating func addConsoleReview(_ services: Services) {
     let (fraud, rewards, console, database) = (services.fraud, services.rewards, services.console, services.database)
-    add(ListConsoleFlags.self, services) { incoming in
+    add(ListConsoleFlags.self, on: services) { incoming in
       let isDecided = try incoming.queryWord("decided", of: ["yes"]) != nil
       let (search, span) = (try incoming.querySearch(most: 128), try incoming.querySpan())
       var filter = CaseFilter(since: span.since, until: span.until)
@@ -31,12 +31,12 @@ extension Router {
         return ConsolePage(cases.compactMap { ConsoleFlag($0, budgets) })
       }
     }
-    add(GetConsoleFlagFigures.self, services) { incoming in
+    add(GetConsoleFlagFigures.self, on: services) { incoming in
       let since = CivilDay(of: incoming.now, utcOffsetMinutes: 0) - (GetConsoleFlagFigures.days - 1)
       return ConsolePage(
         try database.read { try services.flagCounts(since: since.start(utcOffsetMinutes: 0), in: $0) })
     }
-    add(DecideConsoleFlag.self, services) { incoming in
+    add(DecideConsoleFlag.self, on: services) { incoming in
       let (caller, origin, decision, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       guard let id = ConsoleFlagID(incoming.request.parameter("flagID")) else { throw FraudRefusal.unknownCase }
       return try database.write { connection in
@@ -44,19 +44,20 @@ extension Router {
           id.rawValue, approve: decision.approves, by: caller.account.name, note: decision.note, at: now,
           in: connection)
         try console.record(
-          decision.approves ? "flag.approve" : "flag.reject", "\(id.text) \(decision.note)", by: caller, origin, now,
-          connection)
+          decision.approves ? "flag.approve" : "flag.reject", subject: "\(id.text) \(decision.note)", by: caller,
+          from: origin, at: now,
+          in: connection)
         return NoContent()
       }
     }
-    add(FindConsolePlayer.self, services) { incoming in
+    add(FindConsolePlayer.self, on: services) { incoming in
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
       guard let id = PlayerID(incoming.request.parameter("playerID")) else {
         throw ConsoleRefusal.notFound("There is no such player.")
       }
       // Viewing a player is audited too.
       return try database.write { connection in
-        try console.record("player.look", id.text, by: caller, origin, now, connection)
+        try console.record("player.look", subject: id.text, by: caller, from: origin, at: now, in: connection)
         return try services.player(id, in: connection)
       }
     }
@@ -123,8 +124,8 @@ extension FraudCase.State {
 extension FraudRefusal: Refusable {
   package var refusal: Refusal {
     switch self {
-    case .unknownCase: Refusal(.consoleNotFound, "There is no such case.")
-    case .alreadyDecided: Refusal(.consoleDecided, "The case was already decided.")
+    case .unknownCase: Refusal(.consoleNotFound, detail: "There is no such case.")
+    case .alreadyDecided: Refusal(.consoleDecided, detail: "The case was already decided.")
     }
   }
 }

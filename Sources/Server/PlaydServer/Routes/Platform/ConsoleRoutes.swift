@@ -30,34 +30,36 @@ extension Router {
 
   private mutating func addConsoleSessions(_ services: Services) {
     let (console, database) = (services.console, services.database)
-    add(ConsoleSignIn.self, services) { incoming in
+    add(ConsoleSignIn.self, on: services) { incoming in
       try services.admittingPage(incoming) {
         try console.signIn(incoming.body, from: incoming.origin, at: incoming.now)
       }
     }
-    add(ConsoleAcceptInvitation.self, services) { incoming in
+    add(ConsoleAcceptInvitation.self, on: services) { incoming in
       try services.admittingPage(incoming) {
         try console.accept(incoming.body, from: incoming.origin, at: incoming.now)
       }
     }
-    add(GetConsoleMe.self, services) { incoming in try incoming.signedIn().account }
-    add(ConsoleSignOut.self, services) { incoming in
+    add(GetConsoleMe.self, on: services) { incoming in try incoming.signedIn().account }
+    add(ConsoleSignOut.self, on: services) { incoming in
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
       return try database.write { connection in
         try console.signOut(caller, in: connection)
-        try console.record("session.end", caller.account.name, by: caller, origin, now, connection)
+        try console.record(
+          "session.end", subject: caller.account.name, by: caller, from: origin, at: now, in: connection)
         return NoContent()
       }
     }
-    add(ConsoleSignOutEverywhere.self, services) { incoming in
+    add(ConsoleSignOutEverywhere.self, on: services) { incoming in
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
       return try database.write { connection in
         try console.signOutEverywhere(caller.account.accountID, in: connection)
-        try console.record("session.end-all", caller.account.name, by: caller, origin, now, connection)
+        try console.record(
+          "session.end-all", subject: caller.account.name, by: caller, from: origin, at: now, in: connection)
         return NoContent()
       }
     }
-    add(ChangeConsolePassword.self, services) { incoming in
+    add(ChangeConsolePassword.self, on: services) { incoming in
       try console.changePassword(
         incoming.body, of: try incoming.signedIn(), site: services.partners.publicURL, from: incoming.origin,
         at: incoming.now)
@@ -67,29 +69,29 @@ extension Router {
 
   private mutating func addConsoleAccounts(_ services: Services) {
     let (console, database) = (services.console, services.database)
-    add(ListConsoleAccounts.self, services) { incoming in
+    add(ListConsoleAccounts.self, on: services) { incoming in
       let caller = try incoming.signedIn()
       return ConsolePage(try database.read { try console.accounts(for: caller, in: $0) })
     }
-    add(UpdateConsoleAccount.self, services) { incoming in
+    add(UpdateConsoleAccount.self, on: services) { incoming in
       let (caller, origin, update, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       guard let id = ConsoleAccountID(incoming.request.parameter("accountID")) else {
         throw ConsoleRefusal.notFound("There is no such account.")
       }
-      return try database.write { try console.update(id, update, by: caller, from: origin, at: now, in: $0) }
+      return try database.write { try console.update(id, with: update, by: caller, from: origin, at: now, in: $0) }
     }
-    add(CreateConsoleInvitation.self, services) { incoming in
+    add(CreateConsoleInvitation.self, on: services) { incoming in
       let (caller, origin, request, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       return try database.write { try console.invite(request, by: caller, from: origin, at: now, in: $0) }
     }
-    add(ListConsoleStudios.self, services) { incoming in
+    add(ListConsoleStudios.self, on: services) { incoming in
       let caller = try incoming.signedIn()
       return try database.read { connection in
         let games = try services.consoleGames(in: connection)
         return ConsolePage(try console.studios(for: caller, in: connection).map { games.payload($0) })
       }
     }
-    add(PutConsoleStudio.self, services) { incoming in
+    add(PutConsoleStudio.self, on: services) { incoming in
       let (caller, origin, request, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       return try database.write { connection in
         let games = try services.consoleGames(in: connection)
@@ -99,7 +101,7 @@ extension Router {
             request.studio, name: request.name, games: numbers, by: caller, from: origin, at: now, in: connection))
       }
     }
-    add(GetConsoleAudit.self, services) { incoming in
+    add(GetConsoleAudit.self, on: services) { incoming in
       let limit = try incoming.queryInteger("limit", in: 1...200) ?? 50
       let cursor = try incoming.queryIdentifier("before", ConsoleAuditID.self)
       let span = try incoming.querySpan()
@@ -118,7 +120,7 @@ extension Incoming {
     guard let text = values.first else { return nil }
     guard values.count == 1, let identifier = ID(text) else {
       throw Refusal(
-        .invalidParameter, "The query parameter \(name) must be one identifier that begins with \(ID.prefix).")
+        .invalidParameter, detail: "The query parameter \(name) must be one identifier that begins with \(ID.prefix).")
     }
     return identifier
   }
@@ -128,7 +130,7 @@ extension Incoming {
     let values = request.query.all("search")
     guard let text = values.first else { return nil }
     guard values.count == 1, (1...most).contains(text.unicodeScalars.count) else {
-      throw Refusal(.invalidParameter, "The query parameter search must be 1 to \(most) characters, once.")
+      throw Refusal(.invalidParameter, detail: "The query parameter search must be 1 to \(most) characters, once.")
     }
     return text
   }
@@ -146,7 +148,7 @@ extension Incoming {
     let values = request.query.all("scope")
     guard let text = values.first else { return nil }
     guard values.count == 1, let scope = ConsoleAuditScope(word: text) else {
-      throw Refusal(.invalidParameter, "The query parameter scope must be console or outside, once.")
+      throw Refusal(.invalidParameter, detail: "The query parameter scope must be console or outside, once.")
     }
     return scope
   }
@@ -156,7 +158,8 @@ extension Incoming {
     let values = request.query.all(name)
     guard let word = values.first else { return nil }
     guard values.count == 1, words.contains(word) else {
-      throw Refusal(.invalidParameter, "The query parameter \(name) must be \(words.joined(separator: " or ")).")
+      throw Refusal(
+        .invalidParameter, detail: "The query parameter \(name) must be \(words.joined(separator: " or ")).")
     }
     return word
   }
@@ -168,7 +171,7 @@ extension Incoming {
     guard from <= to, to - from < most else {
       throw Refusal(
         .invalidParameter,
-        "The query parameters from and to must be at most \(most) months, the first not after the last.")
+        detail: "The query parameters from and to must be at most \(most) months, the first not after the last.")
     }
     return from...to
   }
@@ -177,7 +180,7 @@ extension Incoming {
     let values = request.query.all(name)
     guard let text = values.first else { return nil }
     guard values.count == 1, let month = CivilMonth(iso: text) else {
-      throw Refusal(.invalidParameter, "The query parameter \(name) must be one month as in 2026-11.")
+      throw Refusal(.invalidParameter, detail: "The query parameter \(name) must be one month as in 2026-11.")
     }
     return month
   }

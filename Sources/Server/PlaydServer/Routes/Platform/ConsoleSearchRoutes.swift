@@ -15,7 +15,7 @@ extension Router {
   /// The search in the head of the console.
   mutating func addConsoleSearch(_ services: Services) {
     let database = services.database
-    add(SearchConsole.self, services) { incoming in
+    add(SearchConsole.self, on: services) { incoming in
       let caller = try incoming.signedIn()
       guard let text = try incoming.querySearch(most: 64) else { return ConsolePage([]) }
       return try database.read { ConsolePage(try services.hits(of: text, for: caller, in: $0)) }

@@ -12,14 +12,14 @@ import ServerKit
 extension Router {
   mutating func addConsoleStatements(_ services: Services) {
     let database = services.database
-    add(GetConsoleStatements.self, services) { incoming in
+    add(GetConsoleStatements.self, on: services) { incoming in
       let caller = try incoming.signedIn()
       let months = try incoming.queryMonths(most: GetConsoleStatements.mostMonths)
       return try database.read { try services.statements(for: caller, months, in: $0) }
     }
     let table = GetConsoleStatements.template + ".csv"
-    on(.get, table, .blocking) { request in
-      try services.admitting(.studioReaders, "GET " + table, request) { caller in
+    on(.get, at: table, execution: .blocking) { request in
+      try services.admitting(.studioReaders, operation: "GET " + table, request: request) { caller in
         let incoming = Incoming<GetConsoleStatements>(
           request: request, body: NoContent(), player: nil, caller: caller, now: services.clock.now())
         let months = try incoming.queryMonths(most: GetConsoleStatements.mostMonths)

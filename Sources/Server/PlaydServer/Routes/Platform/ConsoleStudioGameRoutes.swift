@@ -14,7 +14,7 @@ extension Router {
   /// Games that studios add, their pictures, test mode and test events.
   mutating func addConsoleStudioGames(_ services: Services) {
     let (console, redemptions, database) = (services.console, services.redemptions, services.database)
-    add(CreateConsoleGame.self, services) { incoming in
+    add(CreateConsoleGame.self, on: services) { incoming in
       let (caller, origin, new, now) = (try incoming.signedIn(), incoming.origin, incoming.body, incoming.now)
       let game = Game(
         slug: new.game, name: new.name, isSandbox: false, icon: Redemptions.icon(for: new.game), unit: new.offer.unit,
@@ -22,18 +22,18 @@ extension Router {
       return try services.onceIfKeyed(incoming, by: caller) { connection in
         guard let id = try redemptions.create(game, at: now, in: connection) else { throw ConsoleRefusal.gameTaken }
         try console.adopt(id.rawValue, studio: new.studio, by: caller, in: connection)
-        try console.record("game.create", new.game.text, by: caller, origin, now, connection)
+        try console.record("game.create", subject: new.game.text, by: caller, from: origin, at: now, in: connection)
         return try services.payload(
           try services.game(new.game.text, for: caller, in: connection), at: now, in: connection)
       }
     }
-    add(LaunchConsoleGame.self, services) { incoming in
-      try services.changing(incoming, "game.launch") { game, change, connection in
+    add(LaunchConsoleGame.self, on: services) { incoming in
+      try services.changing(incoming, action: "game.launch") { game, change, connection in
         guard try redemptions.launch(game.id, in: connection) else { throw ConsoleRefusal.decided }
         return try services.payload(try services.game(change, in: connection), at: change.now, in: connection)
       }
     }
-    add(SetConsolePicture.self, services) { incoming in
+    add(SetConsolePicture.self, on: services) { incoming in
       let text = (incoming.body.png ?? incoming.body.svg ?? "").filter { !$0.isWhitespace }
       guard let file = Base64.standard.decode(text) else {
         throw ConsoleRefusal.pictureRefused("The text is no base64.")
@@ -47,13 +47,13 @@ extension Router {
       } catch {
         throw ConsoleRefusal.pictureRefused(error.sentence)
       }
-      return try services.changing(incoming, "game.picture", detail: "\(picture.width) pixels") {
+      return try services.changing(incoming, action: "game.picture", detail: "\(picture.width) pixels") {
         game, change, connection in
         try redemptions.setPicture(picture.bytes, of: game.id, in: connection)
         return try services.payload(try services.game(change, in: connection), at: change.now, in: connection)
       }
     }
-    add(IssueConsoleTestKey.self, services) { incoming in
+    add(IssueConsoleTestKey.self, on: services) { incoming in
       try services.creating(incoming, "game.key.create-test") { game, change, connection in
         ConsoleSecretText(
           secret: try redemptions.issueKey(for: game.id, isTest: true, at: change.now, in: connection))
@@ -65,7 +65,7 @@ extension Router {
 
   private mutating func addConsoleTestEvents(_ services: Services) {
     let (console, deliveries, database) = (services.console, services.deliveries, services.database)
-    add(SendConsoleTestEvent.self, services) { incoming in
+    add(SendConsoleTestEvent.self, on: services) { incoming in
       let (caller, origin, now) = (try incoming.signedIn(), incoming.origin, incoming.now)
       let slug = incoming.request.parameter("game")
       let (game, endpoint) = try database.read { connection in
@@ -74,15 +74,15 @@ extension Router {
       }
       guard let endpoint else { throw DeliveryRefusal.noEndpoint }
       guard let sent = try services.testEvents.send(to: endpoint, of: game.game.slug, at: now) else {
-        throw Refusal(.overloaded, "Too many test events are under way.", retryAfter: 5)
+        throw Refusal(.overloaded, detail: "Too many test events are under way.", retryAfter: 5)
       }
       try database.write { connection in
         try deliveries.store(sent, of: game.id, in: connection)
-        try console.record("delivery.test", slug, by: caller, origin, now, connection)
+        try console.record("delivery.test", subject: slug, by: caller, from: origin, at: now, in: connection)
       }
       return ConsoleTestEvent(sent)
     }
-    add(ListConsoleTestEvents.self, services) { incoming in
+    add(ListConsoleTestEvents.self, on: services) { incoming in
       let (caller, slug) = (try incoming.signedIn(), incoming.request.parameter("game"))
       return try database.read { connection in
         let game = try services.game(slug, for: caller, in: connection)
@@ -101,7 +101,7 @@ extension Router {
       Header("Content-Security-Policy", "default-src 'none'; sandbox; frame-ancestors 'none'"),
       Header("X-Content-Type-Options", "nosniff"), Header("Cross-Origin-Resource-Policy", "same-origin"),
     ])
-    on(.get, "/v1/games/{game}/icon/{number}", .blocking) { request in
+    on(.get, at: "/v1/games/{game}/icon/{number}", execution: .blocking) { request in
       guard let slug = GameSlug(request.parameter("game")), let number = Int64(request.parameter("number")),
         let picture = try database.read({ try redemptions.picture(of: slug, number: number, in: $0) })
       else { throw Problem.notFound("The game has no such picture.") }

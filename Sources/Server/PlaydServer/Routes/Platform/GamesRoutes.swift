@@ -13,21 +13,21 @@ package import ServerKit
 extension Router {
   mutating func addGames(_ services: Services) {
     let (redemptions, database) = (services.redemptions, services.database)
-    add(GetGames.self, services) { incoming in
+    add(GetGames.self, on: services) { incoming in
       try database.read { try services.catalogue(for: incoming.player?.playerID, at: incoming.now, in: $0) }
     }
-    add(GetGameLink.self, services) { incoming in
+    add(GetGameLink.self, on: services) { incoming in
       let (player, game, now) = (try incoming.bearer().playerID, try incoming.game(), incoming.now)
       return try database.read { try redemptions.connection(of: player, with: game, at: now, in: $0) }
     }
-    add(LinkGame.self, services) { incoming in
+    add(LinkGame.self, on: services) { incoming in
       let (player, game, now) = (try incoming.bearer().playerID, try incoming.game(), incoming.now)
       let request = incoming.body
       return try ofLivingPlayer {
-        try database.write { try redemptions.link(player, with: game, request, at: now, in: $0) }
+        try database.write { try redemptions.link(player, with: game, request: request, at: now, in: $0) }
       }
     }
-    add(UnlinkGame.self, services) { incoming in
+    add(UnlinkGame.self, on: services) { incoming in
       let (player, game) = (try incoming.bearer().playerID, try incoming.game())
       try database.write { try redemptions.unlink(player, from: game, in: $0) }
       return NoContent()
@@ -38,21 +38,21 @@ extension Router {
 
   private mutating func addRedemptions(_ services: Services) {
     let (redemptions, database) = (services.redemptions, services.database)
-    addOrders(RedeemCoins.self, services) { incoming in
+    addOrders(RedeemCoins.self, services: services) { incoming in
       RedemptionOrder(
         incoming.body, at: try incoming.game(), key: try incoming.idempotencyKey(), by: try incoming.bearer().playerID,
         at: incoming.now, trace: incoming.request.trace)
-    } _: { orders, connection in
+    } work: { orders, connection in
       try redemptions.redeem(orders, in: connection)
     }
-    add(GetRedemption.self, services) { incoming in
+    add(GetRedemption.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       guard let id = RedemptionID(incoming.request.parameter("redemptionID")) else {
         throw RedemptionRefusal.redemptionNotFound
       }
       return try database.read { try redemptions.redemption(id, of: player, in: $0) }
     }
-    add(ListRedemptions.self, services) { incoming in
+    add(ListRedemptions.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       let limit = try incoming.queryInteger("limit", in: 1...ListRedemptions.mostRows) ?? 20
       let cursor = try incoming.cursor()
@@ -62,7 +62,7 @@ extension Router {
 
   private mutating func addStudio(_ services: Services) {
     let (redemptions, database) = (services.redemptions, services.database)
-    add(ConfirmStudioLink.self, services) { incoming in
+    add(ConfirmStudioLink.self, on: services) { incoming in
       let (key, link, now) = (incoming.request.bearerToken, incoming.body, incoming.now)
       let refusal = try ofLivingPlayer {
         try database.write { connection -> RedemptionRefusal? in
@@ -77,7 +77,7 @@ extension Router {
       if let refusal { throw refusal }
       return NoContent()
     }
-    add(AnnounceStudioAccount.self, services) { incoming in
+    add(AnnounceStudioAccount.self, on: services) { incoming in
       let (key, account) = (incoming.request.bearerToken, incoming.body)
       try database.write { connection in
         let (game, isTest) = try redemptions.key(key, in: connection)
@@ -100,7 +100,7 @@ extension Incoming {
     let values = request.query.all("cursor")
     guard let text = values.first else { return nil }
     guard values.count == 1, let cursor = RedemptionID(text) else {
-      throw Refusal(.invalidParameter, "The query parameter cursor must be one `nextCursor` of a page before.")
+      throw Refusal(.invalidParameter, detail: "The query parameter cursor must be one `nextCursor` of a page before.")
     }
     return cursor
   }
@@ -109,36 +109,37 @@ extension Incoming {
 extension RedemptionRefusal: Refusable {
   package var refusal: Refusal {
     switch self {
-    case .gameNotFound: Refusal(.gameNotFound, "No game of the catalogue has that name.")
-    case .gamePaused: Refusal(.gamePaused, "The game's server takes nothing at present.")
-    case .notLinked: Refusal(.gameNotLinked, "The bearer has no verified connection with the game.")
+    case .gameNotFound: Refusal(.gameNotFound, detail: "No game of the catalogue has that name.")
+    case .gamePaused: Refusal(.gamePaused, detail: "The game's server takes nothing at present.")
+    case .notLinked: Refusal(.gameNotLinked, detail: "The bearer has no verified connection with the game.")
     case .accountCrowded:
       Refusal(
         .gameAccountTaken,
-        "\(Redemptions.mostPlayersOfAccount) other players were connected with that account in the last 30 days.")
-    case .accountTaken: Refusal(.gameAccountTaken, "Another player is connected with that account.")
+        detail:
+          "\(Redemptions.mostPlayersOfAccount) other players were connected with that account in the last 30 days.")
+    case .accountTaken: Refusal(.gameAccountTaken, detail: "Another player is connected with that account.")
     case .teamPlayerNotProved:
-      Refusal(.teamPlayerNotProved, "`teamPlayerID` is no identity that the bearer has proved.")
-    case .codeUnknown: Refusal(.linkCodeUnknown, "No player of this game waits for that code.")
+      Refusal(.teamPlayerNotProved, detail: "`teamPlayerID` is no identity that the bearer has proved.")
+    case .codeUnknown: Refusal(.linkCodeUnknown, detail: "No player of this game waits for that code.")
     case .tooManyCodes(let wait):
       Refusal(
-        .tooManyRequests, "The game has sent ten wrong codes in a minute.",
+        .tooManyRequests, detail: "The game has sent ten wrong codes in a minute.",
         retryAfter: wait.secondsRoundedUp)
     case .keyInvalid:
       Refusal(
-        .studioKeyInvalid, "The bearer token is no API key of a game.",
+        .studioKeyInvalid, detail: "The bearer token is no API key of a game.",
         headers: [Header("WWW-Authenticate", "Bearer")])
     case .keyIsTest:
-      Refusal(.studioKeyTest, "The key is for test mode, and the request is about a player.")
+      Refusal(.studioKeyTest, detail: "The key is for test mode, and the request is about a player.")
     case .unitsOutOfRange(let least, let most):
-      Refusal(.unitsOutOfRange, "A redemption has \(least) to \(most) units at this game.")
+      Refusal(.unitsOutOfRange, detail: "A redemption has \(least) to \(most) units at this game.")
     case .unitsInAllExceeded(let left):
-      Refusal(.unitsInAllExceeded, "The bearer can redeem \(left) more units of this game.")
-    case .rateChanged(let coins): Refusal(.rateChanged, "So many units cost \(coins.rawValue) coins now.")
-    case .keyReused: Refusal(.idempotencyKeyReused, "The key came before, with another request.")
-    case .redemptionNotFound: Refusal(.redemptionNotFound, "The bearer has no redemption of that identifier.")
-    case .alreadyRefunded: Refusal(.consoleRefunded, "The redemption's coins are back with the player.")
-    case .accountFrozen: Refusal(.accountFrozen, "The bearer's coins cannot be spent at present.")
+      Refusal(.unitsInAllExceeded, detail: "The bearer can redeem \(left) more units of this game.")
+    case .rateChanged(let coins): Refusal(.rateChanged, detail: "So many units cost \(coins.rawValue) coins now.")
+    case .keyReused: Refusal(.idempotencyKeyReused, detail: "The key came before, with another request.")
+    case .redemptionNotFound: Refusal(.redemptionNotFound, detail: "The bearer has no redemption of that identifier.")
+    case .alreadyRefunded: Refusal(.consoleRefunded, detail: "The redemption's coins are back with the player.")
+    case .accountFrozen: Refusal(.accountFrozen, detail: "The bearer's coins cannot be spent at present.")
     }
   }
 }

@@ -9,7 +9,7 @@ extension Router {
   /// - Parameter imports: limits imports per address.
   mutating func addHealth(_ services: Services, imports: RateLimit? = nil) {
     let health = services.health
-    add(ImportHealth.self, services, limit: imports) { incoming in
+    add(ImportHealth.self, on: services, limit: imports) { incoming in
       let (player, document, now) = (try incoming.bearer().playerID, incoming.body, incoming.now)
       let receipt = try services.once(incoming, for: player) { connection in
         try health.take(document, from: player, at: now, in: connection)
@@ -23,7 +23,7 @@ extension Router {
 extension HealthImports.ImportRefusal: Refusable {
   package var refusal: Refusal {
     switch self {
-    case .notOffered: Refusal(.partnerNotOffered, "This server's catalogue does not have Apple Health.")
+    case .notOffered: Refusal(.partnerNotOffered, detail: "This server's catalogue does not have Apple Health.")
     }
   }
 }

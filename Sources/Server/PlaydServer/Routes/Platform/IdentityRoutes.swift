@@ -17,12 +17,12 @@ extension Router {
     addApple(services, proofs)
     addPasskeys(services, proofs)
     let (identity, database) = (services.identity, services.database)
-    add(GetIdentities.self, services) { incoming in
+    add(GetIdentities.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       return LinkedIdentities(
         identities: try database.read { try identity.identities(of: player, in: $0) }, offered: identity.offered)
     }
-    add(DeleteIdentity.self, services) { incoming in
+    add(DeleteIdentity.self, on: services) { incoming in
       let (player, now) = (try incoming.bearer().playerID, incoming.now)
       guard let id = IdentityID(incoming.request.parameter("identityID")) else {
         throw IdentityRefusal.identityNotFound
@@ -30,7 +30,7 @@ extension Router {
       try database.write { try identity.unlink(id, from: player, at: now, in: $0) }
       return NoContent()
     }
-    add(GetDevices.self, services) { incoming in
+    add(GetDevices.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       let token = try incoming.token()
       return try database.read { connection in
@@ -38,7 +38,7 @@ extension Router {
         return SignedInDevices(devices: try identity.devices(of: player, current: current, in: connection))
       }
     }
-    add(SignOutDevice.self, services) { incoming in
+    add(SignOutDevice.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       guard let device = DeviceID(incoming.request.parameter("deviceID")) else { throw IdentityRefusal.deviceUnknown }
       let token = try incoming.token()
@@ -46,15 +46,15 @@ extension Router {
       services.streams.end(of: player)
       return NoContent()
     }
-    add(MakeRecoveryCode.self, services) { incoming in
+    add(MakeRecoveryCode.self, on: services) { incoming in
       let (player, now) = (try incoming.bearer().playerID, incoming.now)
       return try ofLivingPlayer {
         NewRecoveryCode(
           code: try database.write { try identity.renewRecoveryCode(of: player, at: now, in: $0) })
       }
     }
-    add(Recover.self, services, limit: proofs) { incoming in try services.recover(incoming) }
-    add(SignOut.self, services) { incoming in
+    add(Recover.self, on: services, limit: proofs) { incoming in try services.recover(incoming) }
+    add(SignOut.self, on: services) { incoming in
       let (player, everywhere) = (try incoming.bearer().playerID, incoming.body.everywhere)
       let token = try incoming.token()
       try database.write { try identity.signOut(player, token: token, everywhere: everywhere, in: $0) }
@@ -64,39 +64,40 @@ extension Router {
   }
 
   private mutating func addGameCenter(_ services: Services, _ proofs: RateLimit?) {
-    add(SignInWithGameCenter.self, services, limit: proofs) { incoming in
+    add(SignInWithGameCenter.self, on: services, limit: proofs) { incoming in
       try services.accept(try services.identity.prove(incoming.body, at: incoming.now), incoming)
     }
   }
 
   private mutating func addApple(_ services: Services, _ proofs: RateLimit?) {
     let (identity, database) = (services.identity, services.database)
-    add(CreateAppleNonce.self, services, limit: proofs) { incoming in
+    add(CreateAppleNonce.self, on: services, limit: proofs) { incoming in
       let now = incoming.now
       return try database.write { try identity.createAppleNonce(at: now, in: $0) }
     }
-    add(SignInWithApple.self, services, limit: proofs) { incoming in
+    add(SignInWithApple.self, on: services, limit: proofs) { incoming in
       let proof = try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, on: database)
       return try services.accept(proof, incoming)
     }
-    add(StartApple.self, services, limit: proofs) { incoming in
+    add(StartApple.self, on: services, limit: proofs) { incoming in
       let (host, now) = (incoming.request.headers["host"], incoming.now)
       return try database.write { try identity.startApple(host: host, at: now, in: $0) }
     }
-    add(FinishApple.self, services, limit: proofs) { incoming in
+    add(FinishApple.self, on: services, limit: proofs) { incoming in
       let proof = try identity.prove(
         incoming.body, bearer: incoming.proofBearer, host: incoming.request.headers["host"], at: incoming.now,
         on: database)
       return try services.accept(proof, incoming)
     }
-    add(ReceiveAppleNotification.self, services) { incoming in
+    add(ReceiveAppleNotification.self, on: services) { incoming in
       let (now, origin) = (incoming.now, incoming.origin)
       let notification = try identity.notification(incoming.body.payload, at: now)
       let (outcome, player) = try database.write { connection in
         let result = try identity.handle(notification, at: now, in: connection)
         if result.outcome != .repeated {
           try services.console.recordOutside(
-            "apple.\(notification.event.word)", result.player?.text ?? "", origin, now, connection)
+            "apple.\(notification.event.word)", subject: result.player?.text ?? "", from: origin, at: now,
+            in: connection)
         }
         return result
       }
@@ -104,28 +105,28 @@ extension Router {
       return AppleNotificationReceipt(outcome)
     }
     // Apple's page makes the browser post this form, so its only data of ours is the state.
-    on(.post, "/v1/auth/apple/callback", .blocking, bodyLimit: 16_384, takesJSON: false) { request in
+    on(.post, at: "/v1/auth/apple/callback", execution: .blocking, bodyLimit: 16_384, takesJSON: false) { request in
       try Refusal.translating { try services.receiveApple(Query(form: request.body)) }
     }
   }
 
   private mutating func addPasskeys(_ services: Services, _ proofs: RateLimit?) {
     let (identity, database) = (services.identity, services.database)
-    add(BeginPasskeyRegistration.self, services, limit: proofs) { incoming in
+    add(BeginPasskeyRegistration.self, on: services, limit: proofs) { incoming in
       let (player, now) = (incoming.player, incoming.now)
       return try database.write { try identity.beginRegistration(for: player, at: now, in: $0) }
     }
-    add(FinishPasskeyRegistration.self, services, limit: proofs) { incoming in
+    add(FinishPasskeyRegistration.self, on: services, limit: proofs) { incoming in
       let proof = try database.read {
         try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, in: $0)
       }
       return try services.accept(proof, incoming)
     }
-    add(BeginPasskeyAssertion.self, services, limit: proofs) { incoming in
+    add(BeginPasskeyAssertion.self, on: services, limit: proofs) { incoming in
       let now = incoming.now
       return try database.write { try identity.beginAssertion(at: now, in: $0) }
     }
-    add(FinishPasskeyAssertion.self, services, limit: proofs) { incoming in
+    add(FinishPasskeyAssertion.self, on: services, limit: proofs) { incoming in
       let proof = try database.read {
         try identity.prove(incoming.body, bearer: incoming.proofBearer, at: incoming.now, in: $0)
       }
@@ -218,39 +219,42 @@ extension Incoming {
 extension IdentityRefusal: Refusable {
   package var refusal: Refusal {
     switch self {
-    case .malformed(let sentence): Refusal(.proofMalformed, sentence)
-    case .algorithm(let sentence): Refusal(.proofAlgorithmRefused, sentence)
-    case .keyAddress: Refusal(.proofKeyAddressRefused, "publicKeyURL: is not the address of a certificate.")
-    case .keyUnknown(let sentence): Refusal(.proofKeyUnknown, sentence)
-    case .certificate(let sentence): Refusal(.proofCertificateRefused, sentence)
-    case .signature: Refusal(.proofSignatureWrong, "The signature is not the named key's over this proof.")
-    case .foreign(let sentence): Refusal(.proofForeign, sentence)
-    case .expired(let moment): Refusal(.proofExpired, "The proof was good until \(moment.rawValue).")
-    case .inFuture(let moment): Refusal(.proofInFuture, "The proof says it was made at \(moment.rawValue).")
-    case .replayed: Refusal(.proofReplayed, "The proof has been used.")
+    case .malformed(let sentence): Refusal(.proofMalformed, detail: sentence)
+    case .algorithm(let sentence): Refusal(.proofAlgorithmRefused, detail: sentence)
+    case .keyAddress: Refusal(.proofKeyAddressRefused, detail: "publicKeyURL: is not the address of a certificate.")
+    case .keyUnknown(let sentence): Refusal(.proofKeyUnknown, detail: sentence)
+    case .certificate(let sentence): Refusal(.proofCertificateRefused, detail: sentence)
+    case .signature: Refusal(.proofSignatureWrong, detail: "The signature is not the named key's over this proof.")
+    case .foreign(let sentence): Refusal(.proofForeign, detail: sentence)
+    case .expired(let moment): Refusal(.proofExpired, detail: "The proof was good until \(moment.rawValue).")
+    case .inFuture(let moment): Refusal(.proofInFuture, detail: "The proof says it was made at \(moment.rawValue).")
+    case .replayed: Refusal(.proofReplayed, detail: "The proof has been used.")
     case .challengeUnknown:
-      Refusal(.proofChallengeUnknown, "This server has not handed out what the proof answers, or too long ago.")
-    case .origin(let sentence): Refusal(.passkeyOriginWrong, sentence)
-    case .presenceMissing: Refusal(.passkeyPresenceMissing, "The authenticator reported no user presence.")
+      Refusal(.proofChallengeUnknown, detail: "This server has not handed out what the proof answers, or too long ago.")
+    case .origin(let sentence): Refusal(.passkeyOriginWrong, detail: sentence)
+    case .presenceMissing: Refusal(.passkeyPresenceMissing, detail: "The authenticator reported no user presence.")
     case .verificationMissing:
-      Refusal(.passkeyVerificationMissing, "The authenticator did not report that it checked the user.")
-    case .flags(let sentence): Refusal(.passkeyFlagsWrong, sentence)
-    case .passkeyUnknown: Refusal(.passkeyUnknown, "No player has a passkey of that name.")
-    case .passkeyRegistered: Refusal(.passkeyRegistered, "A player has a passkey of that name.")
+      Refusal(.passkeyVerificationMissing, detail: "The authenticator did not report that it checked the user.")
+    case .flags(let sentence): Refusal(.passkeyFlagsWrong, detail: sentence)
+    case .passkeyUnknown: Refusal(.passkeyUnknown, detail: "No player has a passkey of that name.")
+    case .passkeyRegistered: Refusal(.passkeyRegistered, detail: "A player has a passkey of that name.")
     case .passkeyCloned(let stored, let shown):
-      Refusal(.passkeyCloned, "The passkey's counter says \(shown), and said \(stored) before.")
-    case .identityTaken: Refusal(.identityTaken, "Another player has this identity, and the bearer has one of theirs.")
-    case .kindTaken(let kind): Refusal(.identityKindTaken, "The bearer has another identity of kind \(kind.word).")
-    case .identityNotFound: Refusal(.identityNotFound, "The bearer has no identity of that name.")
-    case .identityLast: Refusal(.identityLast, "The bearer has no other identity.")
-    case .identitiesFull(let most): Refusal(.identitiesFull, "A player has at most \(most) identities.")
+      Refusal(.passkeyCloned, detail: "The passkey's counter says \(shown), and said \(stored) before.")
+    case .identityTaken:
+      Refusal(.identityTaken, detail: "Another player has this identity, and the bearer has one of theirs.")
+    case .kindTaken(let kind):
+      Refusal(.identityKindTaken, detail: "The bearer has another identity of kind \(kind.word).")
+    case .identityNotFound: Refusal(.identityNotFound, detail: "The bearer has no identity of that name.")
+    case .identityLast: Refusal(.identityLast, detail: "The bearer has no other identity.")
+    case .identitiesFull(let most): Refusal(.identitiesFull, detail: "A player has at most \(most) identities.")
     case .signOutLosesPlayer:
-      Refusal(.signOutLosesPlayer, "The bearer has no identity, and would be signed in nowhere.")
-    case .deviceUnknown: Refusal(.deviceUnknown, "The bearer is not signed in on a device of that name.")
-    case .recoveryCodeUnknown: Refusal(.recoveryCodeUnknown, "The code is unknown, used, or the bearer's own.")
-    case .notSetUp(let kind): Refusal(.providerNotSetUp, "Signing in with \(kind.word) is not set up on this server.")
-    case .unavailable(let sentence): Refusal(.providerUnavailable, sentence, retryAfter: 1)
-    case .codeRefused: Refusal(.providerRefusedCode, "Apple does not take the authorization code.")
+      Refusal(.signOutLosesPlayer, detail: "The bearer has no identity, and would be signed in nowhere.")
+    case .deviceUnknown: Refusal(.deviceUnknown, detail: "The bearer is not signed in on a device of that name.")
+    case .recoveryCodeUnknown: Refusal(.recoveryCodeUnknown, detail: "The code is unknown, used, or the bearer's own.")
+    case .notSetUp(let kind):
+      Refusal(.providerNotSetUp, detail: "Signing in with \(kind.word) is not set up on this server.")
+    case .unavailable(let sentence): Refusal(.providerUnavailable, detail: sentence, retryAfter: 1)
+    case .codeRefused: Refusal(.providerRefusedCode, detail: "Apple does not take the authorization code.")
     case .bearerGone: .tokenInvalid
     }
   }

@@ -11,20 +11,20 @@ package import ServerKit
 extension Router {
   mutating func addInbox(_ services: Services) {
     let (notifications, database) = (services.notifications, services.database)
-    add(GetInbox.self, services) { incoming in
+    add(GetInbox.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       let limit = try incoming.queryInteger("limit", in: InboxPage.limits) ?? 30
       let cursor = try incoming.queryInteger("cursor", in: 0...9_007_199_254_740_991)
       return try database.read { try notifications.page(of: player, before: cursor, limit: limit, in: $0) }
     }
-    add(ReadInbox.self, services) { incoming in
+    add(ReadInbox.self, on: services) { incoming in
       let (player, item) = (try incoming.bearer().playerID, incoming.body.upTo)
       let unread = try database.write(.player(player.rawValue)) {
         try notifications.read(upTo: item, by: player, in: $0)
       }
       return InboxUnread(unread: unread)
     }
-    addResponding(StreamInbox.self, services) { incoming in
+    addResponding(StreamInbox.self, on: services) { incoming in
       services.streams.response(for: try incoming.bearer().playerID, after: incoming.lastEvent)
     }
     addNotificationSettings(services)
@@ -34,11 +34,11 @@ extension Router {
 
   private mutating func addNotificationSettings(_ services: Services) {
     let (notifications, database) = (services.notifications, services.database)
-    add(GetNotificationSettings.self, services) { incoming in
+    add(GetNotificationSettings.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       return try database.read { try notifications.settings(of: player, in: $0) }
     }
-    add(ChangeNotificationSettings.self, services) { incoming in
+    add(ChangeNotificationSettings.self, on: services) { incoming in
       let (player, change) = (try incoming.bearer().playerID, incoming.body)
       return try ofLivingPlayer {
         try database.write(.player(player.rawValue)) { try notifications.change(change, of: player, in: $0) }
@@ -49,12 +49,12 @@ extension Router {
   private mutating func addPush(_ services: Services) {
     let (notifications, database) = (services.notifications, services.database)
     let exceptions = services.privateEndpoints
-    add(GetPushKey.self, services) { _ in
+    add(GetPushKey.self, on: services) { _ in
       let stored = try database.read { try notifications.storedPushKey(in: $0) }
       let key = try stored ?? database.write { try notifications.pushKey(in: $0) }
       return PushKey(publicKey: key.publicKey.point ?? [])
     }
-    add(SubscribePush.self, services) { incoming in
+    add(SubscribePush.self, on: services) { incoming in
       let (player, subscription, now) = (try incoming.bearer().playerID, incoming.body, incoming.now)
       return try ofLivingPlayer {
         try database.write { connection in
@@ -64,7 +64,7 @@ extension Router {
         }
       }
     }
-    add(UnsubscribePush.self, services) { incoming in
+    add(UnsubscribePush.self, on: services) { incoming in
       let (player, endpoint) = (try incoming.bearer().playerID, incoming.body.endpoint)
       return try database.write { connection in
         try notifications.unsubscribe(endpoint, of: player, in: connection)
@@ -78,7 +78,7 @@ extension Router {
   fileprivate mutating func addAppDevices(_ services: Services) {
     let (notifications, database) = (services.notifications, services.database)
     let apps = services.apple.push?.apps ?? []
-    add(RegisterAppDevice.self, services) { incoming in
+    add(RegisterAppDevice.self, on: services) { incoming in
       let (player, device, now) = (try incoming.bearer().playerID, incoming.body, incoming.now)
       return try ofLivingPlayer {
         try database.write { connection in
@@ -87,7 +87,7 @@ extension Router {
         }
       }
     }
-    add(UnregisterAppDevice.self, services) { incoming in
+    add(UnregisterAppDevice.self, on: services) { incoming in
       let (player, device) = (try incoming.bearer().playerID, incoming.body)
       return try database.write { connection in
         try notifications.unregister(device, of: player, in: connection)
@@ -109,9 +109,9 @@ extension Incoming {
 extension PushRefusal: Refusable {
   package var refusal: Refusal {
     switch self {
-    case .endpoint(let sentence): Refusal(.pushEndpointRefused, sentence)
-    case .key: Refusal(.pushKeyInvalid, "`p256dh` is not a point of P-256.")
-    case .app(let app): Refusal(.pushAppUnknown, "The server has no key of Apple's for \(app).")
+    case .endpoint(let sentence): Refusal(.pushEndpointRefused, detail: sentence)
+    case .key: Refusal(.pushKeyInvalid, detail: "`p256dh` is not a point of P-256.")
+    case .app(let app): Refusal(.pushAppUnknown, detail: "The server has no key of Apple's for \(app).")
     }
   }
 }

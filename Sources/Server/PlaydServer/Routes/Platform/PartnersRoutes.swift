@@ -13,11 +13,11 @@ extension Router {
   mutating func addPartners(_ services: Services, imports: RateLimit? = nil) {
     addHealth(services, imports: imports)
     let (partners, database) = (services.partners, services.database)
-    add(GetPartners.self, services) { incoming in
+    add(GetPartners.self, on: services) { incoming in
       let (player, now) = (try incoming.bearer().playerID, incoming.now)
       return try database.read { try partners.list(for: player, at: now, in: $0) }
     }
-    addResponding(ConnectPartner.self, services) { incoming in
+    addResponding(ConnectPartner.self, on: services) { incoming in
       let slug = incoming.request.parameter("partner")
       let isAdult = try incoming.queryBoolean("isAdult") ?? false
       let (authorization, browser) = try ofLivingPlayer {
@@ -28,19 +28,21 @@ extension Router {
       let cookie = ConnectCookie(slug, isSecure: partners.publicURL.hasPrefix("https://"))
       return .json(authorization.serialized(), headers: [cookie.set(browser)])
     }
-    addResponding(PartnerCallback.self, services) { incoming in
+    addResponding(PartnerCallback.self, on: services) { incoming in
       let slug = incoming.request.parameter("partner")
       let cookie = ConnectCookie(slug, isSecure: partners.publicURL.hasPrefix("https://"))
       let answer = try Partners.AuthorizationResponse(incoming.request.query.items)
       let browser = cookie.value(in: incoming.request.headers)
-      let connected = try ofLivingPlayer { try partners.complete(slug, answer, browser: browser, at: incoming.now) }
+      let connected = try ofLivingPlayer {
+        try partners.complete(slug, answer: answer, browser: browser, at: incoming.now)
+      }
       // A fixed page of this site with an existing partner's slug.
       let page = "/earn?partner=\(slug)&connected=\(connected.rawValue)"
       return Response(.seeOther, headers: [Header("Location", page), Header("Cache-Control", "no-store"), cookie.end])
     }
-    add(DisconnectPartner.self, services) { incoming in
+    add(DisconnectPartner.self, on: services) { incoming in
       let (slug, player, now) = (incoming.request.parameter("partner"), try incoming.bearer().playerID, incoming.now)
-      try database.write { try partners.disconnect(slug, player, at: now, in: $0) }
+      try database.write { try partners.disconnect(slug, player: player, at: now, in: $0) }
       return NoContent()
     }
     addPartnerWebhooks(services)
@@ -55,7 +57,7 @@ extension Router {
       let outcome = try partners.receive(webhook, from: request.parameter("partner"), at: now)
       return .json(PartnerEventReceipt(outcome).serialized())
     }
-    add(VerifyStravaSubscription.self, services) { incoming in
+    add(VerifyStravaSubscription.self, on: services) { incoming in
       let query = incoming.request.query
       return try partners.stravaChallenge(
         secret: incoming.request.parameter("secret"), mode: query["hub.mode"], token: query["hub.verify_token"],
@@ -78,7 +80,7 @@ extension Router {
   private mutating func addRaw<E: Endpoint>(
     _ endpoint: E.Type, _ services: Services, _ handler: @escaping @Sendable (Request, Timestamp) throws -> Response
   ) {
-    on(E.method.transport, E.template, .blocking, bodyLimit: E.bodyLimit, takesJSON: true) { request in
+    on(E.method.transport, at: E.template, execution: .blocking, bodyLimit: E.bodyLimit, takesJSON: true) { request in
       try Refusal.translating { try handler(request, services.clock.now()) }
     }
   }
@@ -120,38 +122,40 @@ extension RequestHeaders {
 extension PartnerRefusal: Refusable {
   package var refusal: Refusal {
     switch self {
-    case .partnerNotFound: Refusal(.partnerNotFound, "There is no partner of that name.")
-    case .busy: Refusal(.overloaded, "The partner is slow, and others wait for it.", retryAfter: 2)
-    case .notOffered: Refusal(.partnerNotOffered, "This server has no account with the partner.")
-    case .forAdults: Refusal(.partnerForAdults, "Its players are 18 or older.")
-    case .answerMalformed(let flaw): Refusal(.connectAnswerMalformed, "In the partner's answer \(flaw).")
+    case .partnerNotFound: Refusal(.partnerNotFound, detail: "There is no partner of that name.")
+    case .busy: Refusal(.overloaded, detail: "The partner is slow, and others wait for it.", retryAfter: 2)
+    case .notOffered: Refusal(.partnerNotOffered, detail: "This server has no account with the partner.")
+    case .forAdults: Refusal(.partnerForAdults, detail: "Its players are 18 or older.")
+    case .answerMalformed(let flaw): Refusal(.connectAnswerMalformed, detail: "In the partner's answer \(flaw).")
     case .stateUnknown:
-      Refusal(.connectStateUnknown, "The state is unknown or expired.")
-    case .stateUsed: Refusal(.connectStateUsed, "The state has been used.")
-    case .stateExpired(let moment): Refusal(.connectStateExpired, "The state expired at \(moment.rawValue).")
+      Refusal(.connectStateUnknown, detail: "The state is unknown or expired.")
+    case .stateUsed: Refusal(.connectStateUsed, detail: "The state has been used.")
+    case .stateExpired(let moment): Refusal(.connectStateExpired, detail: "The state expired at \(moment.rawValue).")
     case .fromElsewhere:
-      Refusal(.connectFromElsewhere, "The request does not carry the cookie of the browser that began.")
-    case .mixedUp(let sentence): Refusal(.connectMixedUp, sentence)
-    case .hookNotFound: Refusal(.webhookNotFound, "No partner is to send events to this address.")
+      Refusal(.connectFromElsewhere, detail: "The request does not carry the cookie of the browser that began.")
+    case .mixedUp(let sentence): Refusal(.connectMixedUp, detail: sentence)
+    case .hookNotFound: Refusal(.webhookNotFound, detail: "No partner is to send events to this address.")
     case .unsigned(let flaw): Refusal(flaw)
-    case .malformedJSON(let message): Refusal(.malformedJSON, message)
-    case .invalidBody(let message): Refusal(.invalidBody, message)
-    case .idReused: Refusal(.webhookIDReused, "The webhook-id came before with another body.")
-    case .userUnknown: Refusal(.webhookUserUnknown, "No player is connected with the user of this event.")
-    case .actionInFuture(let moment): Refusal(.webhookActionInFuture, "The event is of \(moment.rawValue).")
+    case .malformedJSON(let message): Refusal(.malformedJSON, detail: message)
+    case .invalidBody(let message): Refusal(.invalidBody, detail: message)
+    case .idReused: Refusal(.webhookIDReused, detail: "The webhook-id came before with another body.")
+    case .userUnknown: Refusal(.webhookUserUnknown, detail: "No player is connected with the user of this event.")
+    case .actionInFuture(let moment): Refusal(.webhookActionInFuture, detail: "The event is of \(moment.rawValue).")
     case .subscriptionForeign(let number):
-      Refusal(.webhookSubscriptionForeign, "The subscription \(number) is not this server's.")
-    case .handshakeRefused: Refusal(.webhookHandshakeRefused, "The mode, the token or the challenge is not right.")
+      Refusal(.webhookSubscriptionForeign, detail: "The subscription \(number) is not this server's.")
+    case .handshakeRefused:
+      Refusal(.webhookHandshakeRefused, detail: "The mode, the token or the challenge is not right.")
     case .verificationUnauthorized:
       Refusal(
-        .webhookUnauthorized, "The request does not carry the subscriber's Authorization.",
+        .webhookUnauthorized, detail: "The request does not carry the subscriber's Authorization.",
         headers: [Header("WWW-Authenticate", "Bearer")])
-    case .signatureMissing: Refusal(.webhookSignatureMissing, "The request has no signature, or more than one.")
+    case .signatureMissing: Refusal(.webhookSignatureMissing, detail: "The request has no signature, or more than one.")
     case .signatureUnreadable:
-      Refusal(.webhookSignatureUnreadable, "The signature is not base64 of 01, a key's number and a signature.")
-    case .keyUnknown(let number): Refusal(.webhookKeyUnknown, "There is no key \(number).")
-    case .keysUnavailable: Refusal(.webhookKeysUnavailable, "The keys are being fetched.", retryAfter: 60)
-    case .signatureWrong: Refusal(.webhookSignatureWrong, "The signature is not the named key's over this body.")
+      Refusal(.webhookSignatureUnreadable, detail: "The signature is not base64 of 01, a key's number and a signature.")
+    case .keyUnknown(let number): Refusal(.webhookKeyUnknown, detail: "There is no key \(number).")
+    case .keysUnavailable: Refusal(.webhookKeysUnavailable, detail: "The keys are being fetched.", retryAfter: 60)
+    case .signatureWrong:
+      Refusal(.webhookSignatureWrong, detail: "The signature is not the named key's over this body.")
     }
   }
 }
@@ -166,6 +170,6 @@ extension Refusal {
       case .inFuture: .webhookInFuture
       case .badSignature: .webhookSignatureWrong
       }
-    self.init(kind, flaw.sentence)
+    self.init(kind, detail: flaw.sentence)
   }
 }

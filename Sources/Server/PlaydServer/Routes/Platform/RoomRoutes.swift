@@ -9,21 +9,21 @@ package import ServerKit
 extension Router {
   mutating func addRooms(_ services: Services, _ limits: PlaydRouter.Limits) {
     let (rooms, streams) = (services.rooms, services.roomStreams)
-    let creating = PlaydRouter.limit("rooms", limits.rooms, services.clock)
+    let creating = PlaydRouter.limit("rooms", perMinute: limits.rooms, clock: services.clock)
     let guesses = limits.roomGuesses
     let door = RoomDoor(
       guessing: guesses > 0
         ? RateLimit(name: "room-codes", perMinute: guesses, burst: guesses, clock: services.clock) : nil)
-    add(CreateRoom.self, services, limit: creating) { incoming in
+    add(CreateRoom.self, on: services, limit: creating) { incoming in
       try rooms.create(incoming.body, at: incoming.now)
     }
-    add(FindRoom.self, services) { incoming in
+    add(FindRoom.self, on: services) { incoming in
       try door.enter(incoming) { try rooms.find($0, at: incoming.now) }
     }
-    add(JoinRoom.self, services) { incoming in
+    add(JoinRoom.self, on: services) { incoming in
       try door.enter(incoming) { try rooms.join($0, incoming.body, at: incoming.now) }
     }
-    add(LeaveRoom.self, services) { incoming in
+    add(LeaveRoom.self, on: services) { incoming in
       let (token, member) = (try incoming.roomToken(), Int64(incoming.request.parameter("member")))
       return try door.enter(incoming) { code in
         guard let member else { throw RoomRefusal.memberUnknown }
@@ -31,24 +31,24 @@ extension Router {
         return NoContent()
       }
     }
-    add(AppendRoomEvents.self, services) { incoming in
+    add(AppendRoomEvents.self, on: services) { incoming in
       let token = try incoming.roomToken()
       return try door.enter(incoming) { try rooms.append(incoming.body, to: $0, token: token, at: incoming.now) }
     }
-    add(ReadRoom.self, services) { incoming in
+    add(ReadRoom.self, on: services) { incoming in
       let (token, after) = (try incoming.roomToken(), try incoming.eventNumber() ?? 0)
       return try door.enter(incoming) { try rooms.log(of: $0, after: after, token: token, at: incoming.now) }
     }
-    addResponding(StreamRoom.self, services) { incoming in
+    addResponding(StreamRoom.self, on: services) { incoming in
       let (token, after) = (try incoming.roomToken(), try incoming.eventNumber())
       let cursor = incoming.lastEvent ?? after
       return try door.enter(incoming) { try streams.response(for: $0, token: token, after: cursor) }
     }
-    add(ChangeRoomHost.self, services) { incoming in
+    add(ChangeRoomHost.self, on: services) { incoming in
       let (token, member) = (try incoming.roomToken(), incoming.body.member)
       return try door.enter(incoming) { try rooms.changeHost(of: $0, to: member, token: token, at: incoming.now) }
     }
-    add(CloseRoom.self, services) { incoming in
+    add(CloseRoom.self, on: services) { incoming in
       let token = try incoming.roomToken()
       return try door.enter(incoming) { code in
         try rooms.close(code, token: token, at: incoming.now)
@@ -95,45 +95,46 @@ extension Incoming {
 extension RoomRefusal: Refusable {
   package var refusal: Refusal {
     switch self {
-    case .notFound: Refusal(.roomNotFound, "No open room has that code.")
+    case .notFound: Refusal(.roomNotFound, detail: "No open room has that code.")
     case .tokenInvalid:
       Refusal(
-        .roomTokenInvalid, "No present member of the room has the token of this request.",
+        .roomTokenInvalid, detail: "No present member of the room has the token of this request.",
         headers: [Header("WWW-Authenticate", "Bearer")])
-    case .unknownGame(let slug): Refusal(.gameNotFound, "\(slug.text) is not played in rooms.")
-    case .name(let flaw): Refusal(.nameRefused, flaw.sentence)
-    case .nameIsMarkup: Refusal(.nameRefused, "The name contains < or >, which are not allowed in names.")
-    case .full: Refusal(.roomFull, "The room has had \(RoomLimits.mostMembers) members.")
-    case .nameTaken: Refusal(.roomNameTaken, "A member who is in the room has that name.")
-    case .hostOnly: Refusal(.roomHostOnly, "The bearer is not the room's host.")
+    case .unknownGame(let slug): Refusal(.gameNotFound, detail: "\(slug.text) is not played in rooms.")
+    case .name(let flaw): Refusal(.nameRefused, detail: flaw.sentence)
+    case .nameIsMarkup: Refusal(.nameRefused, detail: "The name contains < or >, which are not allowed in names.")
+    case .full: Refusal(.roomFull, detail: "The room has had \(RoomLimits.mostMembers) members.")
+    case .nameTaken: Refusal(.roomNameTaken, detail: "A member who is in the room has that name.")
+    case .hostOnly: Refusal(.roomHostOnly, detail: "The bearer is not the room's host.")
     case .hostPresent(let wait):
       if let wait {
         Refusal(
-          .roomHostPresent, "The host has been offline for a short time only.", retryAfter: wait.secondsRoundedUp)
+          .roomHostPresent, detail: "The host has been offline for a short time only.",
+          retryAfter: wait.secondsRoundedUp)
       } else {
-        Refusal(.roomHostPresent, "The host is online.")
+        Refusal(.roomHostPresent, detail: "The host is online.")
       }
-    case .memberUnknown: Refusal(.roomMemberUnknown, "No present member of the room has that number.")
+    case .memberUnknown: Refusal(.roomMemberUnknown, detail: "No present member of the room has that number.")
     case .logMoved(let current): Self.moved(to: current)
     case .logFull:
       Refusal(
         .roomLogFull,
-        "The log would have more than \(RoomLimits.mostEvents) events or \(RoomLimits.mostBytes) bytes.")
+        detail: "The log would have more than \(RoomLimits.mostEvents) events or \(RoomLimits.mostBytes) bytes.")
     case .idReused:
-      Refusal(.idempotencyKeyReused, "An id of the request stands for another event of the bearer's.")
+      Refusal(.idempotencyKeyReused, detail: "An id of the request stands for another event of the bearer's.")
     case .event(let place, .unreadable(let sentence)):
-      Refusal(.roomEventUnreadable, "Event \(place) of the request: \(sentence)")
+      Refusal(.roomEventUnreadable, detail: "Event \(place) of the request: \(sentence)")
     case .event(let place, .foreign(let sentence)):
-      Refusal(.roomEventForeign, "Event \(place) of the request: \(sentence)")
+      Refusal(.roomEventForeign, detail: "Event \(place) of the request: \(sentence)")
     case .event(let place, .refused(let sentence)):
-      Refusal(.roomEventRefused, "Event \(place) of the request: \(sentence)")
+      Refusal(.roomEventRefused, detail: "Event \(place) of the request: \(sentence)")
     case .tooManyRooms:
-      Refusal(.overloaded, "The server has as many rooms as it can hold.", retryAfter: 60)
+      Refusal(.overloaded, detail: "The server has as many rooms as it can hold.", retryAfter: 60)
     }
   }
 
   private static func moved(to current: Int64) -> Refusal {
-    var refusal = Refusal(.roomLogMoved, "The log's last event is number \(current).")
+    var refusal = Refusal(.roomLogMoved, detail: "The log's last event is number \(current).")
     refusal.extensions.append(("current", .integer(current)))
     return refusal
   }

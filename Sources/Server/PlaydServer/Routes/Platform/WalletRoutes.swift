@@ -12,12 +12,12 @@ import WalletAPI
 extension Router {
   mutating func addWallet(_ services: Services) {
     let (database, rewards) = (services.database, services.rewards)
-    add(GetWallet.self, services) { incoming in
+    add(GetWallet.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       let offset = try incoming.utcOffset()
       return try database.read { try rewards.wallet(of: player, utcOffset: offset, at: incoming.now, in: $0) }
     }
-    add(GetWalletHistory.self, services) { incoming in
+    add(GetWalletHistory.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       let limit = try incoming.queryInteger("limit", in: 1...GetWalletHistory.mostLines) ?? 30
       let (cursor, kind) = (try incoming.queryText("cursor"), try incoming.queryWord("kind", as: TransactionKind.self))
@@ -27,11 +27,11 @@ extension Router {
           transactions: try services.transactions(page.lines, of: player, in: connection), nextCursor: page.next)
       }
     }
-    add(ClaimStreak.self, services) { incoming in
+    add(ClaimStreak.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       let (offset, now, places) = (try incoming.utcOffset(), incoming.now, try incoming.places())
       return try services.once(incoming, for: player) { connection in
-        try services.fraud.see(player, at: places, now, in: connection)
+        try services.fraud.see(player, at: places, now: now, in: connection)
         return try rewards.claimStreak(of: player, utcOffset: offset, at: now, in: connection)
       }
     }
@@ -40,7 +40,7 @@ extension Router {
 
   private mutating func addChallenges(_ services: Services) {
     let (database, rewards) = (services.database, services.rewards)
-    add(GetChallenges.self, services) { incoming in
+    add(GetChallenges.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       let offset = try incoming.utcOffset()
       let category = try incoming.queryWord("category", as: PartnerCategory.self)
@@ -52,13 +52,13 @@ extension Router {
         return list
       }
     }
-    add(StartChallenge.self, services) { incoming in
+    add(StartChallenge.self, on: services) { incoming in
       let player = try incoming.bearer().playerID
       let (offset, now, places) = (try incoming.utcOffset(), incoming.now, try incoming.places())
       let slug = incoming.request.parameter("challengeID")
       do {
         return try database.write { connection in
-          try services.fraud.see(player, at: places, now, in: connection)
+          try services.fraud.see(player, at: places, now: now, in: connection)
           return try rewards.start(
             slug, of: player, utcOffset: offset, connections: try services.connections(of: player, in: connection),
             at: now, in: connection)
@@ -75,7 +75,7 @@ extension Incoming {
   func queryText(_ name: String) throws -> String? {
     let values = request.query.all(name)
     guard values.count <= 1 else {
-      throw Refusal(.invalidParameter, "The query parameter \(name) must be there once at most.")
+      throw Refusal(.invalidParameter, detail: "The query parameter \(name) must be there once at most.")
     }
     return values.first
   }
@@ -85,7 +85,7 @@ extension Incoming {
     guard let text = try queryText(name) else { return nil }
     guard let value = Value(word: text) else {
       let words = Value.allCases.map(\.word).joined(separator: ", ")
-      throw Refusal(.invalidParameter, "The query parameter \(name) must be one of \(words).")
+      throw Refusal(.invalidParameter, detail: "The query parameter \(name) must be one of \(words).")
     }
     return value
   }
@@ -101,7 +101,7 @@ extension Incoming {
     }
     if let device = request.headers.first(named: "Playd-Device") {
       guard IdempotencyKey.isValid(device) else {
-        throw Refusal(.invalidParameter, "The header Playd-Device must be 1 to 64 visible ASCII characters.")
+        throw Refusal(.invalidParameter, detail: "The header Playd-Device must be 1 to 64 visible ASCII characters.")
       }
       places.append(Fraud.Sighting(.device, device))
     }
@@ -114,12 +114,12 @@ extension RewardsRefusal: Refusable {
     switch self {
     case .streakClaimed(let wait):
       Refusal(
-        .streakClaimed, "The bonus of the bearer's day has been claimed.", retryAfter: wait.secondsRoundedUp)
-    case .challengeNotFound: Refusal(.challengeNotFound, "The catalogue has no challenge of that name.")
-    case .challengeLocked(let sentence): Refusal(.challengeLocked, sentence)
-    case .challengeOver: Refusal(.challengeOver, "The challenge is no longer on.")
+        .streakClaimed, detail: "The bonus of the bearer's day has been claimed.", retryAfter: wait.secondsRoundedUp)
+    case .challengeNotFound: Refusal(.challengeNotFound, detail: "The catalogue has no challenge of that name.")
+    case .challengeLocked(let sentence): Refusal(.challengeLocked, detail: sentence)
+    case .challengeOver: Refusal(.challengeOver, detail: "The challenge is no longer on.")
     case .cursorInvalid:
-      Refusal(.invalidParameter, "The query parameter cursor must be the nextCursor of a page before.")
+      Refusal(.invalidParameter, detail: "The query parameter cursor must be the nextCursor of a page before.")
     }
   }
 }

@@ -392,7 +392,8 @@ let house: [Target] = [
   module(
     "Server", "OutOfPocketGames",
     [
-      "Kernel", "PlaydAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "OutOfPocketAPI", "ServerKit", "HTTPServer",
+      "Kernel", "PlaydAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "OutOfPocketAPI", "ServerKit",
+      "HTTPServer",
       "Database", "Commands", "Console", "GestureRecognition", "HandModel",
       "OutOfPocketEngine", "OutOfPocketTunings", "Experiments", "Friends", "Leaderboards",
     ]),

@@ -260,14 +260,11 @@ function guarded(body) {
   try { return body(); } catch (error) { fail(error); }
 }
 
-/// Calls the client within the task of a touch.
-let isTouched = false;
 function touched(event, body) {
   guarded(() => {
     heard(event);
     hasChanged = false;
-    isTouched = true;
-    try { body(); } finally { isTouched = false; }
+    body();
     if (hasChanged) measure(meters.commit);
   });
 }
@@ -464,9 +461,8 @@ class Writer {
   text(s) { return this.blob(encoder.encode(s)); }
 }
 
-/// Reports an event after the call of the client in which effects are performed, and after a touch in a task of its own,
-/// so that the touch's task stays short.
-const tell = (code, fill) => (isTouched ? setTimeout : queueMicrotask)(() => guarded(() => {
+/// Reports an event in a separate task: effects are performed inside a call of the client.
+const tell = (code, fill) => queueMicrotask(() => guarded(() => {
   const writer = new Writer().byte(code);
   fill?.(writer);
   input(writer.parts);

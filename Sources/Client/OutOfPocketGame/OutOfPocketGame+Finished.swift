@@ -73,11 +73,10 @@ extension OutOfPocketGame {
     let score = call.score ?? 0
     // A Zen run has no rank: its player hears nothing of it.
     guard case .some = SessionID(call.id) else {
-      // Of the answer only the achievements are read: the whole payload would cost the download 100 bytes.
-      guard case .done(let body) = answer, let json = try? JSON.parse(body), let member = json["achievements"],
-        let achievements = try? OutOfPocketAchievements(from: member)
+      guard case .done(let body) = answer,
+        case .success(let career) = RecordOutOfPocketZen.result(status: RecordOutOfPocketZen.success, body: body)
       else { return [] }
-      return mirror(achievements)
+      return mirror(career.achievements)
     }
     switch answer {
     case .done(let body):

@@ -461,13 +461,16 @@ class Writer {
   text(s) { return this.blob(encoder.encode(s)); }
 }
 
-/// Reports an event in a separate task: effects are performed inside a call of the client.
-const tell = (code, fill) => queueMicrotask(() => guarded(() => {
+/// A negative time announces another event, to be handled together with this one.
+const report = (code, fill, time = now()) => guarded(() => {
   const writer = new Writer().byte(code);
   fill?.(writer);
   input(writer.parts);
-  wasm.playd_host(writer.parts.length, now());
-}));
+  wasm.playd_host(writer.parts.length, time);
+});
+
+/// Reports an event in a separate task: effects are performed inside a call of the client.
+const tell = (code, fill) => queueMicrotask(() => report(code, fill));
 
 const string = () => words(i32());
 const flag = () => !!u8();
@@ -544,7 +547,7 @@ function isKept(key) {
 /// A request with a key represents the value stored under it. One page at a time sends it, and only while the key
 /// exists: what two open programs know is sent once.
 async function request(id, method, path, headers, body, key) {
-  if (!key) return answer(id, await fetched(method, path, headers, body));
+  if (!key) return answerSoon(id, await fetched(method, path, headers, body));
   await unlockValue(key);
   const send = async lock => {
     if (!lock || !isKept(key)) return answer(id, [-1]);
@@ -582,7 +585,22 @@ async function lockedValues() {
   return new Set(locks.map(({ name }) => name.replace(/^playd\./, '')));
 }
 
-const answer = (id, [status, data = new Uint8Array()]) => tell(2, w => w.int(id).int(status).blob(data));
+const answered = (id, [status, data = new Uint8Array()]) => w => w.int(id).int(status).blob(data);
+const answer = (id, result) => tell(2, answered(id, result));
+
+/// Answers that arrive within a frame are handled together, so that the page changes once for all of them.
+let answers = [];
+
+function deliver() {
+  const all = answers;
+  answers = [];
+  all.forEach((fill, i) => report(2, fill, all[i + 1] && -1));
+}
+
+function answerSoon(id, result) {
+  if (answers.push(answered(id, result)) > 1) return;
+  document.hidden ? setTimeout(deliver) : requestAnimationFrame(deliver);
+}
 
 async function fetched(method, path, headers, body) {
   try {
@@ -895,6 +913,8 @@ document.addEventListener('visibilitychange', () => {
     keepAwake();
     followSystemText();
   }
+  // A page that is not seen has no frames.
+  deliver();
   tell(4, w => w.byte(isVisible));
 });
 addEventListener('online', () => tell(5, w => w.byte(1)));

@@ -14,9 +14,10 @@ final class Client {
 
   init(_ program: Program) { shell = Shell(program) }
 
-  func host(_ event: HostEvent, at now: Timestamp) {
+  /// - Parameter now: nil if the event is to be handled together with the next one.
+  func host(_ event: HostEvent, at now: Timestamp?) {
     shell.receive(event)
-    finish(now)
+    if let now { finish(now) }
   }
 
   func interface(_ kind: EventKind, id: Int32, text: String?, at now: Timestamp) {

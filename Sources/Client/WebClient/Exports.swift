@@ -25,11 +25,12 @@ package func inputBuffer(_ count: Int32) -> UnsafeMutableRawPointer? {
   return input.baseAddress
 }
 
-/// Handles an event that is not a touch on an element; 1 if it was decoded.
+/// Handles an event that is not a touch on an element; 1 if it was decoded. A negative time announces another event, to be
+/// handled together with this one.
 @_cdecl("playd_host")
 package func hostEvent(_ count: Int32, _ now: Double) -> Int32 {
   do throws(WireError) {
-    running?.host(try HostEvent(wire: bytes(count)), at: moment(now))
+    running?.host(try HostEvent(wire: bytes(count)), at: now < 0 ? nil : moment(now))
     return 1
   } catch {
     return 0

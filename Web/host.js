@@ -588,7 +588,7 @@ async function lockedValues() {
 const answered = (id, [status, data = new Uint8Array()]) => w => w.int(id).int(status).blob(data);
 const answer = (id, result) => tell(2, answered(id, result));
 
-/// Answers that arrive within a frame are handled together, so that the page changes once for all of them.
+/// Answers that arrive together are handled together, so that the page changes once for all of them.
 let answers = [];
 
 function deliver() {
@@ -598,8 +598,8 @@ function deliver() {
 }
 
 function answerSoon(id, result) {
-  if (answers.push(answered(id, result)) > 1) return;
-  document.hidden ? setTimeout(deliver) : requestAnimationFrame(deliver);
+  // Half a frame: where drawing is slow, the next frame may be far.
+  if (answers.push(answered(id, result)) === 1) setTimeout(deliver, 8);
 }
 
 async function fetched(method, path, headers, body) {
@@ -913,8 +913,6 @@ document.addEventListener('visibilitychange', () => {
     keepAwake();
     followSystemText();
   }
-  // A page that is not seen has no frames.
-  deliver();
   tell(4, w => w.byte(isVisible));
 });
 addEventListener('online', () => tell(5, w => w.byte(1)));

@@ -136,15 +136,23 @@ extension ConsoleFeature {
     return [fetch(ListConsoleGames.self, ListConsoleGames.call(token: token), then: gamesCame)]
   }
 
+  /// Loads the webhook log at once where the games are known.
+  static func fetchWebhooks(_ token: String, _ state: inout State) -> [Effect<Action>] {
+    fetchGames(token, &state) + loadLog(&state)
+  }
+
   // MARK: Responses
 
-  /// Loads the webhook log, which belongs to a game, once the games are known.
+  /// Loads the webhook log, which belongs to a game, unless it was loaded by the games that were known before.
   @Sendable static func gamesCame(
     _ state: inout State, _ answer: Result<ConsolePage<ConsoleGame>, CallError>
   ) -> [Effect<Action>] {
+    let known = state.games.value?[at: state.logGame]?.game
     let effects = fillItems(&state, answer) { $0.games = $1 }
     if let first = state.shownGames.first, !state.shownGames.contains(state.logGame) { state.logGame = first }
-    guard state.shownTab == .webhooks else { return effects }
+    let isSame =
+      known.map { known in state.games.value?[at: state.logGame].map { $0.game.hasSameBytes(as: known) } ?? true } ?? false
+    guard state.shownTab == .webhooks, !isSame else { return effects }
     return effects + loadLog(&state)
   }
 

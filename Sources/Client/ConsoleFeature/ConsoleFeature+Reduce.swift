@@ -172,6 +172,11 @@ extension ConsoleFeature {
     ]
   }
 
+  /// Loads the games, which most screens begin with.
+  private static func prefetchGames(_ token: String, _ state: inout State) -> [Effect<Action>] {
+    if case .none = state.games.value { fetchGames(token, &state) } else { [] }
+  }
+
   /// Loads what waits for an operator.
   private static func fetchNeeds(_ token: String, _ state: inout State) -> [Effect<Action>] {
     guard state.role == .operator else { return [] }
@@ -198,8 +203,9 @@ extension ConsoleFeature {
         fetch(ListConsolePayouts.self, ListConsolePayouts.call(token: token)) {
           fillItems(&$0, $1) { $0.payouts = $1 }
         },
-      ] + fetchGameFigures(token, &state) + fetchNeeds(token, &state)
-    case .games, .webhooks: return fetchGames(token, &state)
+      ] + fetchGameFigures(token, &state) + fetchNeeds(token, &state) + prefetchGames(token, &state)
+    case .games: return fetchGames(token, &state)
+    case .webhooks: return fetchWebhooks(token, &state)
     case .statements: return fetchStatements(token, &state) + fetchGameFigures(token, &state)
     case .guide: return fetchGuide(&state) + fetchGames(token, &state)
     case .reference: return fetchReference(&state)

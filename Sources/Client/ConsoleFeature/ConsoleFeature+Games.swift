@@ -150,9 +150,8 @@ extension ConsoleFeature {
     let known = state.games.value?[at: state.logGame]?.game
     let effects = fillItems(&state, answer) { $0.games = $1 }
     if let first = state.shownGames.first, !state.shownGames.contains(state.logGame) { state.logGame = first }
-    let isSame =
-      known.map { known in state.games.value?[at: state.logGame].map { $0.game.hasSameBytes(as: known) } ?? true } ?? false
-    guard state.shownTab == .webhooks, !isSame else { return effects }
+    guard state.shownTab == .webhooks else { return effects }
+    if let known, let game = state.games.value?[at: state.logGame], game.game.hasSameBytes(as: known) { return effects }
     return effects + loadLog(&state)
   }
 

@@ -131,7 +131,7 @@ def swift_tests(step: Step, *options: str, **environment: str) -> Counts:
 
 # Services whose statements both databases must accept; they run on SQLite with all others.
 ON_POSTGRES = ["Ledger", "Rewards", "Fraud", "Redemptions", "Deliveries", "Notifications", "Identity", "Partners",
-               "Rooms"]
+               "Rooms", "OutOfPocketGames"]
 
 
 def postgres(step: Step) -> Counts:

@@ -2,10 +2,9 @@
 """The console's pages over 100,000 deliveries: each answers within 200 ms, on both databases, and is drawn within 100 ms more.
 
 A page's time is that of all its requests, one after the other; the time to draw it is from its last answer to the frame
-after its last change, at a desk in Chromium, on the first visit after the console was
-opened. The deliveries are of half a year and one game, loaded by plain SQL; one in a
-hundred is the player's whose page is opened. PLAYD_BINARY names another build; `--quick` asks ten times instead of fifty and
-leaves PostgreSQL out.
+after its last change, at a desk in Chromium, on the first visit after the console was opened. The deliveries are of half a
+year and one game, loaded by plain SQL; one in a hundred is the player's whose page is opened. PLAYD_BINARY names another
+build; `--quick` asks ten times instead of fifty and leaves PostgreSQL out.
 """
 import asyncio
 import http.client

@@ -8,7 +8,7 @@ final class AudioService {
   private var book = AudioBook()
 
   func start() {
-    take(.launched)
+    handle(.launched)
     observe(AVAudioSession.interruptionNotification) { Self.interruption($0.userInfo) }
     observe(AVAudioSession.mediaServicesWereResetNotification) { _ in .servicesReset }
     observe(UIApplication.didBecomeActiveNotification) { _ in .appeared }
@@ -19,7 +19,7 @@ final class AudioService {
   ) {
     _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { [weak self] notification in
       guard let event = read(notification) else { return }
-      Task { @MainActor in self?.take(event) }
+      Task { @MainActor in self?.handle(event) }
     }
   }
 
@@ -37,7 +37,7 @@ final class AudioService {
     }
   }
 
-  private func take(_ event: AudioBook.Event) {
+  private func handle(_ event: AudioBook.Event) {
     let session = AVAudioSession.sharedInstance()
     for step in book.steps(after: event) {
       do {

@@ -7,8 +7,8 @@ package import PlaydAPI
 extension OutOfPocketGames {
   /// The changes of the game's migration "careers". Released: never changed.
   ///
-  /// `counted` is 1 for a finished session that is in its player's career, and null for those of before, which
-  /// `countEarlier` takes one after another.
+  /// `counted` is 1 for a finished session in its player's career, and null for earlier ones, which `countEarlier` adds in
+  /// order.
   package static let careers = [
     """
     CREATE TABLE out_of_pocket_careers (
@@ -76,8 +76,8 @@ extension OutOfPocketGames {
     return stored.achievements
   }
 
-  /// Whether games of before wait to be counted. Later ones then wait behind them, since streaks need the order of play, but not
-  /// a better game of a session that is counted.
+  /// Whether the player has earlier games that are not counted yet. A later game then waits behind them, since streaks need the
+  /// order of play; a better game of a counted session does not.
   static func waits(
     _ session: StoredSession, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> Bool {
@@ -92,8 +92,8 @@ extension OutOfPocketGames {
       [.integer(player.rawValue), .integer(session.id.rawValue)]) > 0
   }
 
-  /// Counts games that were finished before the server kept careers: some of one player, the oldest first, by replaying
-  /// their recordings outside the transaction. Returns whether there were any.
+  /// Adds games from before the server kept careers: up to `most` of one player, the oldest first, replayed outside the
+  /// transaction. Returns whether there were any.
   package func countEarlier(_ most: Int64 = 50) throws -> Bool {
     let (games, rules) = try database.read { connection in
       let games = try StoredSession.uncounted(most, in: connection)

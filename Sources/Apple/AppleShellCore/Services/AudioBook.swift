@@ -1,18 +1,18 @@
 /// When the app's audio session is set up and activated: beside other apps' music, silent with the silent switch (both are
 /// the ambient category's), and again after a call.
 ///
-/// The page resumes its own sounds with the next one that it plays, and measures their delay anew for every route. So a new
-/// route, such as headphones, asks nothing of the app.
+/// The page resumes its sounds with the next one that it plays, and measures their delay for every route. So a new route, such
+/// as headphones, needs no step.
 package struct AudioBook: Equatable, Sendable {
   package enum Event: Hashable, Sendable {
     case launched
     /// A call, an alarm or another app took the audio.
     case interrupted
-    /// It is over. Without `mayResume` the system asks not to go on by itself.
+    /// The interruption ended. Without `mayResume` the app must not resume by itself.
     case interruptionEnded(mayResume: Bool)
     /// The app is in front again. The system may leave out the end of an interruption, so this ends one too.
     case appeared
-    /// The system's audio began anew: the session has lost its category.
+    /// The system's audio services were reset, so the session has lost its category.
     case servicesReset
   }
 
@@ -24,7 +24,7 @@ package struct AudioBook: Equatable, Sendable {
 
   package init() {}
 
-  /// What is to be done after an event, in order.
+  /// Steps after an event, in order.
   package mutating func steps(after event: Event) -> [Step] {
     switch event {
     case .launched: return [.configure]
@@ -40,6 +40,6 @@ package struct AudioBook: Equatable, Sendable {
     }
   }
 
-  /// Notes that the session could not be activated, as during a call: the next time in front tries again.
+  /// Notes a failed activation, as during a call. It is repeated when the app is in front again.
   package mutating func activationFailed() { isInterrupted = true }
 }

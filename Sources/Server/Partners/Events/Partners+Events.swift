@@ -84,7 +84,7 @@ extension Partners {
     return false
   }
 
-  /// Records a verified event that only points at the partner's data and has no identifier of its own.
+  /// Records a verified event without an identifier, which only points at the partner's data.
   func notePointer(_ body: [UInt8], partner: Int64, now: Timestamp, in connection: any Connection) throws {
     let digest = SHA256.digest(body)
     try connection.execute(

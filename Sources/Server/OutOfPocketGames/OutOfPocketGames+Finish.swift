@@ -93,9 +93,7 @@ extension OutOfPocketGames {
   /// Stores score, recording, leaderboard row and career together.
   private static func store(
     _ verdict: Verdict, result: RunResult, of session: StoredSession, by player: PlayerID,
-    request: OutOfPocketFinishRequest,
-    at now: Timestamp,
-    in connection: any Connection
+    request: OutOfPocketFinishRequest, at now: Timestamp, in connection: any Connection
   ) throws -> OutOfPocketResult {
     let key: [Value] = [.integer(player.rawValue), .integer(session.id.rawValue)]
     let digest = digest(request.recording, verdict)

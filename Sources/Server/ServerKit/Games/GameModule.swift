@@ -40,7 +40,7 @@ package protocol GameModule: PlayerData {
   /// The game's reminders to players who asked for them.
   var reminders: [ReminderSource] { get }
 
-  /// The game's periodic work, each in a thread of its own.
+  /// Periodic work of the game, a thread each.
   var background: [GameWork] { get }
 
   /// Prepares what must exist before the first request.
@@ -108,7 +108,7 @@ package struct GameWork: Sendable {
   package let name: String
   /// Time between two rounds that find nothing to do.
   package let pause: Milliseconds
-  /// Does a part of it at a moment; returns whether there may be more.
+  /// Does one round at a moment; returns whether there may be more to do.
   package let work: @Sendable (Timestamp) throws -> Bool
 
   package init(_ name: String, pause: Milliseconds, _ work: @escaping @Sendable (Timestamp) throws -> Bool) {

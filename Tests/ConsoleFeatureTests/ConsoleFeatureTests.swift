@@ -183,6 +183,16 @@ struct ConsoleFeatureTests {
     #expect(fixture.state.deliveries.value == nil)
   }
 
+  @Test("the webhook log is asked for beside the games where these are known")
+  func logBesideGames() {
+    let fixture = ConsoleFixture(.member)
+    fixture.open(.overview)
+    fixture.send(.appeared(.webhooks))
+    #expect(fixture.asked() == [.games, .deliveries, .counts])
+    fixture.answer(.games, ConsolePage([ConsoleFixture.game]))
+    #expect(fixture.asked().isEmpty, "the log of the same game is under way")
+  }
+
   @Test("replay and recovery ask the server; a viewer has neither")
   func replayAndRecoveryAskServer() throws {
     let fixture = ConsoleFixture(.member)

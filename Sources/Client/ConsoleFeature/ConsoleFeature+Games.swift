@@ -143,7 +143,7 @@ extension ConsoleFeature {
 
   // MARK: Responses
 
-  /// Loads the webhook log, which belongs to a game, unless it was loaded by the games that were known before.
+  /// Loads the webhook log of the chosen game, unless that game was known and its log is under way.
   @Sendable static func gamesCame(
     _ state: inout State, _ answer: Result<ConsolePage<ConsoleGame>, CallError>
   ) -> [Effect<Action>] {

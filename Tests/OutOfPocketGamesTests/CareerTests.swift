@@ -97,7 +97,7 @@ struct CareerTests {
     }
   }
 
-  @Test("games of before are counted by their recordings, in the order of play, and later ones behind them")
+  @Test("earlier games are counted from their recordings in the order of play, and later ones wait")
   func earlier() throws {
     var book = PlayBook()
     for game in 0..<5 as Range<Int64> {

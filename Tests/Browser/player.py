@@ -72,6 +72,15 @@ class Player:
             raise RuntimeError(answer["exceptionDetails"])
         return answer["result"].get("value")
 
+    async def change_phone(self, path):
+        """Opens the address as a phone does that knows nothing but who plays."""
+        # From a page without a program: a running one could write what it knows once more.
+        await self.page.goto(self.url + "/healthz")
+        await self.page.evaluate("""() => {
+          for (const key of Object.keys(localStorage)) if (key !== 'playd.playd.account') localStorage.removeItem(key);
+        }""")
+        await self.page.goto(self.url + path)
+
     def button(self, name, exact=True):
         return self.page.get_by_role("button", name=name, exact=exact)
 

@@ -73,10 +73,7 @@ def test_twelve_levels_won_online_and_offline_reach_the_server_and_a_changed_pho
         await player.context.set_offline(False)
         assert await player.until(lambda: has(*range(1, 13))), await won()
         # A changed phone knows nothing but who plays.
-        await player.page.evaluate("""() => {
-          for (const key of Object.keys(localStorage)) if (key !== 'playd.playd.account') localStorage.removeItem(key);
-        }""")
-        await player.page.goto(player.url + "/codebreaker")
+        await player.change_phone("/codebreaker")
         await player.sees("Play level 13")
 
     # Offline requests fail, and the browser logs it.
@@ -97,10 +94,7 @@ def test_a_player_who_knows_the_game_skips_to_level_ten(own_server, play):
         await player.button("Play level 10").tap()
         await player.sees("Crack the code: 4 pegs, 6 colors")
         # The levels are open on a second phone too, which knows nothing but who plays.
-        await player.page.evaluate("""() => {
-          for (const key of Object.keys(localStorage)) if (key !== 'playd.playd.account') localStorage.removeItem(key);
-        }""")
-        await player.page.goto(player.url + "/codebreaker")
+        await player.change_phone("/codebreaker")
         await player.sees("Play level 10")
         assert await player.page.get_by_role("button", name="Skip ahead").count() == 0
 
@@ -344,10 +338,7 @@ def test_a_ranked_code_is_kept_by_the_server_changes_the_points_and_goes_on_at_a
         await Breaker(player).guess((0, 0, 1, 1))
         if await player.heading("Code broken!").is_visible():
             return
-        await page.evaluate("""() => {
-          for (const key of Object.keys(localStorage)) if (key !== 'playd.playd.account') localStorage.removeItem(key);
-        }""")
-        await page.goto(player.url + "/codebreaker/ranked")
+        await player.change_phone("/codebreaker/ranked")
         await player.sees("Time left for this code")
         await player.button("Continue").tap()
         await player.sees("Guess")

@@ -11,6 +11,7 @@ import re
 import shutil
 import statistics
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -18,19 +19,14 @@ import time
 os.umask(0o077)
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "Tests" / "Support" / "Ports"))
+from ports import free_port  # noqa: E402
 # Another build than this tree's is measured with PLAYD_BINARY. The server refuses variables that it does not know.
 PLAYD = pathlib.Path(os.environ.pop("PLAYD_BINARY", ROOT / ".build/release/playd"))
 CORES = os.cpu_count() or 1
 # Fields that each server writes for itself.
 OWN_FIELDS = {"date", "server", "connection", "keep-alive", "content-length", "transfer-encoding", "x-request-id",
               "ratelimit", "last-modified", "accept-ranges"}
-
-
-def free_port():
-    import socket
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def wait_for(condition, what, seconds=20):

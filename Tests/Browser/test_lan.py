@@ -5,9 +5,9 @@ import http.client
 import os
 import re
 import signal
-import socket
 import ssl
 import subprocess
+import sys
 import time
 
 import pytest
@@ -16,11 +16,8 @@ from conftest import PLAYD, ROOT, SITE
 from test_demo import connect, follow, has_coins
 from test_sandbox_apple import leave
 
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+sys.path.append(str(ROOT / "Tests" / "Support" / "Ports"))
+from ports import free_port  # noqa: E402
 
 
 def is_ready(host, port):

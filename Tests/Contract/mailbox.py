@@ -1,22 +1,20 @@
 """A mail server of the tests: aiosmtpd, with TLS and sign-in as asked, that keeps what it takes."""
 import email
 import email.policy
+import pathlib
 import re
-import socket
 import ssl
 import subprocess
+import sys
 import time
 
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Support" / "Ports"))
+from ports import free_port  # noqa: E402
+
 USER, PASSWORD = "playd", "the mail server's password"
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def certificate(folder):

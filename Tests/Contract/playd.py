@@ -7,6 +7,7 @@ import pathlib
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -14,6 +15,8 @@ import time
 os.umask(0o077)
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+# For the modules beside this one.
+sys.path.append(str(ROOT / "Tests" / "Support" / "Ports"))
 BINARY = pathlib.Path(os.environ.get("PLAYD_BINARY", ROOT / ".build" / "release" / "playd"))
 NO_LIMITS = ["--address-limit", "0", "--player-limit", "0", "--guest-limit", "0", "--sign-in-limit", "0",
              "--address-megabytes", "0", "--player-megabytes", "0", "--guests-per-day", "0", "--studio-limit", "0",

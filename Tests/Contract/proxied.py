@@ -15,14 +15,9 @@ import tempfile
 import time
 
 from playd import ROOT, Playd
+from ports import free_port
 
 DEPLOY = ROOT / "deploy"
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 class Proxied:

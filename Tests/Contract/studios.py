@@ -5,14 +5,13 @@ import hmac
 import http.client
 import json
 import os
-import pathlib
 import shutil
-import socket
 import subprocess
 import sys
 import time
 
 from playd import BINARY, ROOT, Playd
+from ports import free_port
 from test_console import PASSWORD, join, sign_in
 
 sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
@@ -24,12 +23,6 @@ GAME = {
     "game": "gems", "name": {"en": "Gems", "ka": "ქვები"},
     "offer": {"one": {"en": "gem", "ka": "ქვა"}, "many": {"en": "gems", "ka": "ქვა"}, "bundles": [5, 20]},
     "rate": {"coins": 30, "valueCents": 100, "valueUnits": 10, "leastUnits": 5, "mostUnits": 50}}
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def until(what, condition, seconds=60):
@@ -69,7 +62,7 @@ class Studio:
         words = {
             "python": [sys.executable, QUICK_START / "server.py"], "javascript": ["node", "server.mjs"],
             "swift": [BINARY.parent / "QuickStart"]}[self.language]
-        self.process = subprocess.Popen(words, cwd=self.folder, stderr=subprocess.DEVNULL, env={
+        self.process = subprocess.Popen(words, cwd=self.folder, env={
             **os.environ, "PORT": str(self.port), "PLAYD_URL": self.playd, "PLAYD_KEY": key,
             "PLAYD_SECRETS": " ".join(secrets), "PYTHONPATH": str(ROOT / "SDK" / "Python")})
         until("the studio's start", self.answers)

@@ -10,7 +10,6 @@ import os
 import pathlib
 import re
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -20,17 +19,12 @@ import time
 import pytest
 
 from playd import BINARY, ROOT, Playd, command
+from ports import free_port
 
 sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
 import books  # noqa: E402
 
 DICE, FOOTBALL = "monopoly-go-sandbox", "gridiron-legends-sandbox"
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def until(what, condition, seconds=60):

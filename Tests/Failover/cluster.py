@@ -7,11 +7,9 @@ import contextlib
 import json
 import os
 import pathlib
-import random
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -19,24 +17,10 @@ import urllib.request
 
 import books
 from playd import ROOT, Playd
+from ports import free_port
 
 FILES = ROOT / "deploy" / "ha"
 PORTS = {"etcd": 2379, "peers": 2380, "postgres": 5432, "patroni": 8008}
-
-
-#: Ports from here on are given to outgoing connections: a database that restarts could find its own taken.
-OUTGOING = int(pathlib.Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
-_given = set()
-
-
-def free_port():
-    while True:
-        port = random.randrange(10_000, OUTGOING)
-        with socket.socket() as probe, contextlib.suppress(OSError):
-            probe.bind(("127.0.0.1", port))
-            if port not in _given:
-                _given.add(port)
-                return port
 
 
 def replaced(text, pattern, replacement):

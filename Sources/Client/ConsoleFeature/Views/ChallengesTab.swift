@@ -63,12 +63,12 @@ struct ChallengeTable: View {
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
     TableHead(theme) {
-      TableCell(.consoleChallengeTitle, DesignBook.Column.game * scale)
-      TableCell(.playdFactPartner, DesignBook.Column.span * scale)
-      TableCell(.consoleCoins, DesignBook.Column.share * scale)
-      TableCell(.consoleChallengeCap, DesignBook.Column.span * scale)
-      TableCell(.playdFactPeriod, DesignBook.Column.figure * scale)
-      TableCell(.consoleLogState, DesignBook.Column.state * scale)
+      TableTitle(.consoleChallengeTitle, DesignBook.Column.game * scale)
+      TableTitle(.playdFactPartner, DesignBook.Column.span * scale)
+      TableTitle(.consoleCoins, DesignBook.Column.share * scale)
+      TableTitle(.consoleChallengeCap, DesignBook.Column.span * scale)
+      TableTitle(.playdFactPeriod, DesignBook.Column.figure * scale)
+      TableTitle(.consoleLogState, DesignBook.Column.state * scale)
     }
   }
 
@@ -85,9 +85,7 @@ struct ChallengeTable: View {
       TableCell(ConsoleFeature.period(challenge.period), DesignBook.Column.figure * scale)
       LegendTag(
         challenge.isActive ? .consoleChallengeActive : .consoleChallengeWithdrawn,
-        color: challenge.isActive ? theme.status.success : theme.status.warning
-      )
-      .frame(width: DesignBook.Column.state * scale, alignment: .leading)
+        color: challenge.isActive ? theme.status.success : theme.status.warning)
     }
   }
 }

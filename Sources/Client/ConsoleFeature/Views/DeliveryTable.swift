@@ -79,14 +79,14 @@ struct DeliveryTable: View {
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
     TableHead(theme) {
-      TableCell(.consoleLogTime, DesignBook.Column.moment * scale)
-      spare(TableCell(.consoleLogOrder, DesignBook.Column.identifier * scale))
-      TableCell(.consoleLogAccount, DesignBook.Column.span * scale)
-      TableCell(.consoleLogUnits, Self.tally * scale)
-      spare(TableCell(.consoleLogTries, Self.tally * scale))
-      spare(TableCell(.consoleLogStatus, Self.tally * scale))
-      spare(TableCell(.consoleLogTook, Self.tally * scale))
-      TableCell(.consoleLogState, DesignBook.Column.state * scale)
+      TableTitle(.consoleLogTime, DesignBook.Column.moment * scale)
+      spare(TableTitle(.consoleLogOrder, DesignBook.Column.identifier * scale))
+      TableTitle(.consoleLogAccount, DesignBook.Column.span * scale)
+      TableTitle(.consoleLogUnits, Self.tally * scale)
+      spare(TableTitle(.consoleLogTries, Self.tally * scale))
+      spare(TableTitle(.consoleLogStatus, Self.tally * scale))
+      spare(TableTitle(.consoleLogTook, Self.tally * scale))
+      TableTitle(.consoleLogState, DesignBook.Column.state * scale)
     }
   }
 
@@ -108,7 +108,6 @@ struct DeliveryTable: View {
       spare(TableCell(.verbatim(status(delivery)), Self.tally * scale))
       spare(TableCell(delivery.attempts.last.map { .number($0.took) } ?? .verbatim("–"), Self.tally * scale))
       LegendTag(delivery.state.title, color: delivery.state.color(theme))
-        .frame(width: DesignBook.Column.state * scale, alignment: .leading)
     }
   }
 

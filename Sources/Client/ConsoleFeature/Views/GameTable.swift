@@ -31,11 +31,11 @@ struct GameTable: View {
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
     TableHead(theme) {
-      TableCell(.consoleGame, Self.name * scale)
-      TableCell(.consoleGamesMode, DesignBook.Column.state * scale)
-      number(.consoleGamesDeliveries, scale)
-      number(.consoleGamesSuccess, scale)
-      number(.consoleCoins, scale)
+      TableTitle(.consoleGame, Self.name * scale)
+      TableTitle(.consoleGamesMode, DesignBook.Column.state * scale)
+      TableTitle(.consoleGamesDeliveries, Self.number * scale, alignment: .trailing)
+      TableTitle(.consoleGamesSuccess, Self.number * scale, alignment: .trailing)
+      TableTitle(.consoleCoins, Self.number * scale, alignment: .trailing)
     }
   }
 

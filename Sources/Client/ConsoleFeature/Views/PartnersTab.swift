@@ -146,13 +146,13 @@ struct PartnerTable: View {
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
     TableHead(theme) {
-      TableCell(.playdFactPartner, DesignBook.Column.span * scale)
-      TableCell(.consoleLogState, DesignBook.Column.state * scale)
+      TableTitle(.playdFactPartner, DesignBook.Column.span * scale)
+      TableTitle(.consoleLogState, DesignBook.Column.state * scale)
       title(.consolePartnerConnected, Self.wide * scale)
       title(.consolePartnerNeedsSignIn, Self.narrow * scale)
       title(.consolePartnerBacklog, Self.wide * scale)
       title(.consolePartnerLetters, Self.narrow * scale)
-      TableCell(.consolePartnerLastEvent, DesignBook.Column.moment * scale, alignment: .trailing)
+      TableTitle(.consolePartnerLastEvent, DesignBook.Column.moment * scale, alignment: .trailing)
     }
   }
 

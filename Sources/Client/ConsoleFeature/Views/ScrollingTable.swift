@@ -65,7 +65,7 @@ struct TableHead: View {
   }
 }
 
-/// A row of a table that opens what it is about.
+/// A row of a table that opens what it is about. A button and its cells without an element between them: a table has many.
 struct TableRow: View {
   let theme: Theme
   let isOpen: Bool
@@ -80,22 +80,21 @@ struct TableRow: View {
   }
 
   var body: some View {
-    VStack(spacing: 0) {
-      RowDivider()
-      Button(action: open) {
-        HStack(spacing: DesignBook.Spacing.sm) { cells }
-          .font(DesignBook.Font.body.monospacedDigit())
-          .foregroundStyle(theme.text.primary)
-          .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget, alignment: .leading)
-          .background(isOpen ? theme.background.elevated.paint : theme.background.secondary.paint)
-      }
+    Button(action: open) { cells }
+      .font(DesignBook.Font.body.monospacedDigit())
+      .foregroundStyle(theme.text.primary)
+      .frame(
+        maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget + DesignBook.Size.lineWidth, alignment: .leading
+      )
+      .background(isOpen ? theme.background.elevated.paint : theme.background.secondary.paint)
+      // The line above it.
+      .shadow(color: theme.line, radius: 0, y: -DesignBook.Size.lineWidth)
       .accessibilityAddTraits(isOpen ? .isSelected : [])
-    }
   }
 }
 
-/// A cell of one line.
-struct TableCell: View {
+/// A column's title of one line.
+struct TableTitle: View {
   let text: LocalizedStringResource
   let width: Double
   let alignment: Alignment
@@ -107,4 +106,22 @@ struct TableCell: View {
   }
 
   var body: some View { Text(text).lineLimit(1).frame(width: width, alignment: alignment) }
+}
+
+/// A cell of one line, which app.css cuts off: a line limit would take two elements.
+struct TableCell: View {
+  let text: LocalizedStringResource
+  let width: Double
+  let alignment: Alignment
+
+  init(_ text: LocalizedStringResource, _ width: Double, alignment: Alignment = .leading) {
+    self.text = text
+    self.width = width
+    self.alignment = alignment
+  }
+
+  @ViewBuilder var body: some View {
+    let cell = Text(text).frame(width: width, alignment: alignment)
+    if alignment == .trailing { cell.multilineTextAlignment(.trailing) } else { cell }
+  }
 }

@@ -98,7 +98,7 @@ struct StatementTable: View {
   }
 
   private func number(_ text: LocalizedStringResource, _ scale: Double) -> some View {
-    Text(text).lineLimit(1).frame(width: Self.number * scale, alignment: .trailing)
+    TableCell(text, Self.number * scale, alignment: .trailing)
   }
 }
 

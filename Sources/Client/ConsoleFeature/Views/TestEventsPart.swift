@@ -33,11 +33,11 @@ struct TestEventsPart: View {
   private func table(_ events: [ConsoleTestEvent]) -> some View {
     ScrollingTable(.consoleTestEvents) { theme, scale in
       TableHead(theme) {
-        TableCell(.consoleLogTime, DesignBook.Column.moment * scale)
-        TableCell(.consoleLogStatus, DesignBook.Column.tally * scale)
-        TableCell(.consoleLogTook, DesignBook.Column.span * scale)
-        TableCell(.consoleLogState, DesignBook.Column.identifier * scale)
-        TableCell(.consoleTestAnswer, DesignBook.Column.card * scale)
+        TableTitle(.consoleLogTime, DesignBook.Column.moment * scale)
+        TableTitle(.consoleLogStatus, DesignBook.Column.tally * scale)
+        TableTitle(.consoleLogTook, DesignBook.Column.span * scale)
+        TableTitle(.consoleLogState, DesignBook.Column.identifier * scale)
+        TableTitle(.consoleTestAnswer, DesignBook.Column.card * scale)
       }
       ForEach(events.indices, id: { $0 }) { row(events[$0].attempt, theme, scale) }
     }

@@ -191,7 +191,8 @@ def lay_out() -> None:
     place("app.css", rewritten(rcssmin_of((WEB / "app.css").read_text("utf-8")) + grounds(registered), "app.css"))
     apps = json.dumps([
         {"name": app["name"], "program": renamed[f"/assets/{app['pack']}"], "paths": app["paths"], "title": app["title"],
-         **({"isGame": True} if is_listed(app) else {})} for app in registered], ensure_ascii=False)
+         **({"isGame": True} if is_listed(app) else {}), **({"isOnDemand": True} if app.get("isOnDemand") else {})}
+        for app in registered], ensure_ascii=False)
     unpack = (WEB / "unpack.js").read_text("utf-8")
     for script in ("host-run.js", "host-more.js", "feel.js", "sheets.js", "host.js"):
         text = (WEB / script).read_text("utf-8")

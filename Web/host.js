@@ -1119,7 +1119,8 @@ async function launch() {
     setTimeout(follow);
   });
   setTimeout(makeAudio, 300);
-  setTimeout(serve, 1000);
+  // The worker unpacks all players' programs. On a page that is not one of them, the first taps come first.
+  setTimeout(serve, programOf(location.pathname)?.isOnDemand ? 15000 : 1000);
   setTimeout(() => more().catch(() => { further = null; }), 1500);
 }
 

@@ -133,6 +133,8 @@ function setAttribute(element, name, value) {
   if (name === 'class') {
     const own = ['surface', 'taps', 'filled', 'leaving', 'fills', 'clamped', 'sideways']
       .filter(part => element.classList.contains(part));
+    // A spinner turns in a layer of its own, which costs two drawings of the page: not for an answer that is about to come.
+    if (value === 'spinner') setTimeout(() => element.classList.add('turning'), 300);
     value = [element.$class, value, ...own].join(' ');
   }
   element.setAttribute(name, value);
@@ -547,7 +549,12 @@ function isKept(key) {
 /// A request with a key represents the value stored under it. One page at a time sends it, and only while the key
 /// exists: what two open programs know is sent once.
 async function request(id, method, path, headers, body, key) {
-  if (!key) return answerSoon(id, await fetched(method, path, headers, body));
+  if (!key) {
+    awaited += 1;
+    const result = await fetched(method, path, headers, body);
+    awaited -= 1;
+    return answerSoon(id, result);
+  }
   await unlockValue(key);
   const send = async lock => {
     if (!lock || !isKept(key)) return answer(id, [-1]);
@@ -589,17 +596,19 @@ const answered = (id, [status, data = new Uint8Array()]) => w => w.int(id).int(s
 const answer = (id, result) => tell(2, answered(id, result));
 
 /// Answers that arrive together are handled together, so that the page changes once for all of them.
-let answers = [];
+let answers = [], awaited = 0, soon;
 
 function deliver() {
+  clearTimeout(soon);
   const all = answers;
   answers = [];
   all.forEach((fill, i) => report(2, fill, all[i + 1] && -1));
 }
 
 function answerSoon(id, result) {
-  // Half a frame: where drawing is slow, the next frame may be far.
-  if (answers.push(answered(id, result)) === 1) setTimeout(deliver, 8);
+  // Half a frame for those that are on their way: where drawing is slow, the next frame may be far.
+  if (answers.push(answered(id, result)) === 1) soon = setTimeout(deliver, 8);
+  if (!awaited) deliver();
 }
 
 async function fetched(method, path, headers, body) {

@@ -17,10 +17,10 @@ from half_a_year import PASSWORD  # noqa: E402
 CATALOGUE = json.loads((ROOT / "Sources/Client/Localization/Localizable.xcstrings").read_text())["strings"]
 # : The server rejects unknown variables with its prefix.
 PICTURES = os.environ.pop("PLAYD_PICTURES", None)
-PHONE, DESK = (390, 844, 100), (1280, 900, 100)
+PHONE, DESK, LARGE_DESK = (390, 844, 100), (1280, 900, 100), (1920, 1080, 100)
 SMALL_PHONE, LARGE_TEXT = (320, 568, 100), (390, 844, 200)
 # : Width and height in points, and text size in per cent.
-GLASSES = [PHONE, SMALL_PHONE, (820, 1180, 100), DESK, (1920, 1080, 100), LARGE_TEXT, (820, 1180, 200)]
+GLASSES = [PHONE, SMALL_PHONE, (820, 1180, 100), DESK, LARGE_DESK, LARGE_TEXT, (820, 1180, 200)]
 # : Layout defects: content beyond the right edge or out of place, except scrolling parts; small touch targets;
 # : and words broken between letters, except identifiers and addresses too long for a line.
 FAULTS = r"""(() => {

@@ -12,7 +12,7 @@ import pytest
 from playwright.async_api import expect
 
 from conftest import ROOT, SITE
-from console_office import GLASSES, LARGE_TEXT, PHONE, SMALL_PHONE, Visits
+from console_office import GLASSES, LARGE_DESK, LARGE_TEXT, PHONE, SMALL_PHONE, Visits
 
 from half_a_year import DICE, OPERATOR, OWNER, REVIEWER, TOKEN, VIEWER, HalfAYear  # noqa: E402
 from playd import Playd  # noqa: E402
@@ -149,6 +149,20 @@ def test_lists_are_narrowed_by_words_and_time(visit):
         await page.get_by_text(office.words("console.monthsInvalid"), exact=True).first.wait_for()
         await office.button("console.logClear").click()
         await expect(page.get_by_label(office.words("console.monthFrom"), exact=True)).to_have_value("")
+
+    visit(OPERATOR, story)
+
+
+def test_an_open_delivery_takes_columns_from_a_narrow_desk(visit):
+    async def story(office):
+        await office.open("webhooks")
+        row = office.page.get_by_label(office.words("console.logTable"), exact=True).get_by_role("button").first
+        order = row.get_by_text(re.compile("^red_"))
+        await expect(order).to_be_visible()
+        await row.click()
+        await expect(order).to_be_hidden()
+        await office.show(LARGE_DESK)
+        await expect(order).to_be_visible()
 
     visit(OPERATOR, story)
 

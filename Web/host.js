@@ -471,8 +471,34 @@ const report = (code, fill, time = now()) => guarded(() => {
   wasm.playd_host(writer.parts.length, time);
 });
 
-/// Reports an event in a separate task: effects are performed inside a call of the client.
-const tell = (code, fill) => queueMicrotask(() => report(code, fill));
+/// Events to report when the client's call is over, inside which effects are performed: together, so that the page changes
+/// once for all of them.
+let told = [];
+
+function tell(code, fill) {
+  if (told.push([code, fill]) === 1) queueMicrotask(reportTold);
+}
+
+function reportTold() {
+  const all = told;
+  told = [];
+  all.forEach(([code, fill], i) => report(code, fill, all[i + 1] && -1));
+}
+
+/// What the device and the server are told: in a task of its own, behind the page's change. At once while the page is
+/// hidden, and before it is left.
+let chores = [];
+
+function later(chore) {
+  if (chores.push(chore) === 1) setTimeout(work);
+  if (document.visibilityState === 'hidden') work();
+}
+
+function work() {
+  const all = chores;
+  chores = [];
+  for (const chore of all) chore();
+}
 
 const string = () => words(i32());
 const flag = () => !!u8();
@@ -489,7 +515,7 @@ const EFFECTS = [,
   },
   () => sound(i32(), i32() / 1000),
   () => { const pattern = many(i32); if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern); },
-  () => request(i32(), string(), string(), many(() => [string(), string()]), slice(i32()), string()),
+  () => { const wish = [i32(), string(), string(), many(() => [string(), string()]), slice(i32()), string()]; later(() => request(...wish)); },
   () => {
     const id = i32(), after = real();
     clearTimeout(timers.get(id));
@@ -498,10 +524,7 @@ const EFFECTS = [,
   () => { const id = i32(); clearTimeout(timers.get(id)); timers.delete(id); },
   () => {
     const key = string(), value = flag() ? string() : null;
-    try {
-      value == null ? localStorage.removeItem('playd.' + key) : localStorage.setItem('playd.' + key, value);
-      if (value == null) unlockValue(key);
-    } catch { tell(7, w => w.text(key)); }
+    later(() => store(key, value));
   },
   () => {
     const path = string(), entry = history.state?.entry ?? 0;
@@ -533,13 +556,20 @@ const EFFECTS = [,
   () => { const wish = [i32(), string(), string()]; import('/v1/ads/frame.js').then(ads => ads.default(wish, tell)).catch(() => {}); },
   () => { const wish = [u8(), i32(), many(string)]; more().then(perform => perform(...wish)).catch(fail); },
   () => visit(string(), flag()),
-  () => lockValue(string()),
+  () => { const key = string(); later(() => lockValue(key)); },
   () => { const moment = many(i32); feeling ? feeling.perform(moment) : feel(moment); },
 ];
 
 function perform(pointer, length) {
   open(pointer, length);
   while (at < length) EFFECTS[u8()]();
+}
+
+function store(key, value) {
+  try {
+    value == null ? localStorage.removeItem('playd.' + key) : localStorage.setItem('playd.' + key, value);
+    if (value == null) unlockValue(key);
+  } catch { tell(7, w => w.text(key)); }
 }
 
 function isKept(key) {
@@ -933,6 +963,7 @@ addEventListener('storage', ({ key, newValue }) => {
 // A page restored from the back-forward cache first receives values stored meanwhile.
 let left = [];
 addEventListener('pagehide', () => {
+  work();
   left = kept();
   isLeft = true;
   for (const key of held.keys()) unlockValue(key);

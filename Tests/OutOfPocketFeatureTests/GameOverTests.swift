@@ -64,6 +64,24 @@ struct GameOverTests {
     #expect(play.previousBest == 1)
   }
 
+  @Test("the result of a lost game and the pocket of the next one follow in a task of their own")
+  func screenInTwoTasks() {
+    var fixture = GameFixture.playing()
+    fixture.now += 60_000
+    fixture.send(.timer(.game))
+    #expect(fixture.over != nil)
+    #expect(fixture.state.isPartial)
+    #expect(fixture.effects.contains(.setTimer(.lost, after: .zero)))
+    fixture.wait(0)
+    #expect(!fixture.state.isPartial)
+    fixture.wait(300)
+    fixture.send(.tryAgainTapped)
+    #expect(fixture.play != nil)
+    #expect(fixture.state.isPartial)
+    fixture.wait(0)
+    #expect(!fixture.state.isPartial)
+  }
+
   @Test("a touch meant for the game does not press what has come in its place")
   func touchMeantForGameDoesNotPressWhat() throws {
     var fixture = GameFixture.playing()

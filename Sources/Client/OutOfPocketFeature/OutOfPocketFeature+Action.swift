@@ -118,6 +118,8 @@ extension OutOfPocketFeature {
     case daily
     /// The first prompt of a restarted run was rendered.
     case restarted
+    /// The first part of a lost run's result was rendered.
+    case lost
   }
 
   /// Effects of the feature.

@@ -92,7 +92,10 @@ extension OutOfPocketFeature {
     if let run = play.finished {
       effects += [.keepAwake(false), .cancelTimer(.game), .feel(.stopped)]
       note(run, of: play, &state)
-      state.screen = .over(GameOver(run, of: play, match: state.match, at: state.now))
+      let over = GameOver(run, of: play, match: state.match, at: state.now)
+      state.screen = .over(over)
+      state.isPartial = over.moment != nil
+      if state.isPartial { effects.append(.setTimer(.lost, after: .zero)) }
       return effects + finish(run, of: play, &state)
     }
     effects += setAlarm(&play, state.now)

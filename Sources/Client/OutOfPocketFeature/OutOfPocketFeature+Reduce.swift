@@ -297,13 +297,20 @@ extension OutOfPocketFeature {
     return effects
   }
 
+  /// Shows the second part of the screen.
+  private static func complete(_ state: inout State) -> [Effect] {
+    state.isPartial = false
+    return []
+  }
+
   private static func ring(_ timer: Timer, _ state: inout State) -> [Effect] {
     switch timer {
     case .launch: endLaunch(&state)
     case .game: tick(&state)
     case .sensors: state.sensors == .asked ? lose(.missing, &state) : []
     case .daily: watchDay(state)
-    case .restarted: noteRestart(state)
+    case .restarted: complete(&state) + noteRestart(state)
+    case .lost: complete(&state)
     }
   }
 }

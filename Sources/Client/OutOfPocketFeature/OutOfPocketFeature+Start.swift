@@ -60,6 +60,7 @@ extension OutOfPocketFeature {
     guard ticket.mode != .daily || state.isStarting else { return [] }
     state.isStarting = false
     state.isFirstGame = false
+    state.isPartial = false
     state.card = nil
     if state.match?.winner != nil || state.match?.mode != ticket.mode { state.match = nil }
     var play = Play(
@@ -79,7 +80,10 @@ extension OutOfPocketFeature {
           isRanked: ticket.session != nil))
     ]
     // A timer without delay fires after the page has handled this, so the measurement includes rendering.
-    if case .over = state.screen { effects.append(.setTimer(.restarted, after: .zero)) }
+    if case .over = state.screen {
+      effects.append(.setTimer(.restarted, after: .zero))
+      state.isPartial = true
+    }
     return effects
   }
 

@@ -11,48 +11,17 @@ struct GameOverScreen: View {
   @Boxed var over: GameOver
   /// Friends' scores on its leaderboard, if it has one.
   let rivals: OutOfPocketFriends?
+  /// Whether only the ground is shown, until the next task.
+  let isPartial: Bool
   let send: (OutOfPocketFeature.Action) -> Void
 
   var body: some View {
     ThemeReader { theme in
       ZStack {
         theme.menu.gradient.ignoresSafeArea()
-        if moment != nil { GroundOfFailure() }
+        if over.moment != nil { GroundOfFailure() }
         if over.seats.winner(of: over.outcome) != nil { HatConfetti().ignoresSafeArea() }
-        VStack(spacing: DesignBook.Spacing.md) {
-          header
-          ScrollView(showsIndicators: false) {
-            VStack(spacing: DesignBook.Spacing.lg) {
-              Spacer(minLength: 0)
-              ZStack {
-                VStack(spacing: DesignBook.Spacing.lg) {
-                  result(theme)
-                  way(theme)
-                  reason(theme)
-                  if over.mode.isRanked, over.rival == nil {
-                    FriendLine(rivals: rivals, old: over.bestBefore, own: max(over.score, over.bestBefore))
-                    submission(theme)
-                  }
-                }
-                .keyframeEffect(moment == nil ? nil : .following, trigger: 0)
-                if let moment { MomentOfFailure(mistake: moment, score: over.score) }
-              }
-              buttons(theme)
-              Spacer(minLength: 0)
-            }
-            .frame(maxWidth: .infinity)
-          }
-          .frame(maxHeight: .infinity)
-          // Beside what scrolls: another try is always under the thumb.
-          if over.mode != .daily {
-            PrimaryButton(goesOn ? .matchNext : .gameOverTryAgain, symbol: goesOn ? .play : .retry) {
-              send(.tryAgainTapped)
-            }
-            .frame(maxWidth: DesignBook.Width.card)
-          }
-        }
-        .padding(DesignBook.Spacing.md)
-        .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+        if !isPartial { content(theme) }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .multilineTextAlignment(.center)
@@ -61,8 +30,42 @@ struct GameOverScreen: View {
     }
   }
 
-  /// The mistake that ended the run, shown before the result.
-  private var moment: Mistake? { over.isLost ? over.outcome.mistake : nil }
+  private func content(_ theme: Theme) -> some View {
+    VStack(spacing: DesignBook.Spacing.md) {
+      header
+      ScrollView(showsIndicators: false) {
+        VStack(spacing: DesignBook.Spacing.lg) {
+          Spacer(minLength: 0)
+          ZStack {
+            VStack(spacing: DesignBook.Spacing.lg) {
+              result(theme)
+              way(theme)
+              reason(theme)
+              if over.mode.isRanked, over.rival == nil {
+                FriendLine(rivals: rivals, old: over.bestBefore, own: max(over.score, over.bestBefore))
+                submission(theme)
+              }
+            }
+            .keyframeEffect(over.moment == nil ? nil : .following, trigger: 0)
+            if let moment = over.moment { MomentOfFailure(mistake: moment, score: over.score) }
+          }
+          buttons(theme)
+          Spacer(minLength: 0)
+        }
+        .frame(maxWidth: .infinity)
+      }
+      .frame(maxHeight: .infinity)
+      // Beside what scrolls: another try is always under the thumb.
+      if over.mode != .daily {
+        PrimaryButton(goesOn ? .matchNext : .gameOverTryAgain, symbol: goesOn ? .play : .retry) {
+          send(.tryAgainTapped)
+        }
+        .frame(maxWidth: DesignBook.Width.card)
+      }
+    }
+    .padding(DesignBook.Spacing.md)
+    .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+  }
 
   /// Whether the match has another game.
   private var goesOn: Bool { over.match.map { $0.winner == nil } ?? false }
@@ -298,6 +301,9 @@ extension GameOver {
   static func scoreInWords(_ score: Int64, in mode: RunMode) -> LocalizedStringResource {
     mode == .memory ? .gameOverRounds(score) : .gameOverPoints(score)
   }
+
+  /// The mistake that ended the run, shown before the result.
+  var moment: Mistake? { isLost ? outcome.mistake : nil }
 
   /// Whether the run ended by a mistake without a winner.
   var isLost: Bool {

@@ -42,9 +42,10 @@ struct OutOfPocketView: View {
         MenuScreen(state: state, otherGame: otherGame, send: send).transition(crossfade)
       case .playing(let play):
         // No fade: the clock runs from the start.
-        PlayScreen(play: play, now: state.now, met: state.met, send: send).id(play.startedAt.rawValue)
+        PlayScreen(play: play, now: state.now, met: state.met, isPartial: state.isPartial, send: send).id(
+          play.startedAt.rawValue)
       case .over(let over):
-        GameOverScreen(over: over, rivals: state.rivals, send: send).id(over.at.rawValue)
+        GameOverScreen(over: over, rivals: state.rivals, isPartial: state.isPartial, send: send).id(over.at.rawValue)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -11,6 +11,8 @@ struct PlayScreen: View {
   let now: Timestamp
   /// Gestures without a moving picture beside their prompt.
   let met: GestureSet
+  /// Whether the pocket follows.
+  let isPartial: Bool
   let send: (OutOfPocketFeature.Action) -> Void
 
   var run: Run { play.run }
@@ -19,7 +21,7 @@ struct PlayScreen: View {
     ThemeReader { theme in
       ZStack {
         theme.play.gradient.ignoresSafeArea()
-        if !isTrap, !play.showsButtons { GamePocket(lit: Int(play.combo), trigger: play.shownCount) }
+        if !isTrap, !play.showsButtons, !isPartial { GamePocket(lit: Int(play.combo), trigger: play.shownCount) }
         PlaySurface { send(.touched($0)) }
         VStack(spacing: DesignBook.Spacing.sm) {
           header(theme)

@@ -1159,9 +1159,19 @@ async function launch() {
     setTimeout(follow);
   });
   setTimeout(makeAudio, 300);
+  if (wasm.playd_rehearse) setTimeout(rehearse, 2000);
   // The worker unpacks all players' programs. On a page that is not one of them, the first taps come first.
   setTimeout(serve, programOf(location.pathname)?.isOnDemand ? 15000 : 1000);
   setTimeout(() => more().catch(() => { further = null; }), 1500);
+}
+
+/// Has the program do once, in two tasks while its menu rests, what would take long in the first game.
+function rehearse(part = 0) {
+  // A game is on.
+  if (feeling || dead) return;
+  const goesOn = !isWhole || part < 1;
+  if (isWhole) guarded(() => wasm.playd_rehearse(part++));
+  if (goesOn) setTimeout(rehearse, 200, part);
 }
 
 /// Previous page of this site, if any.

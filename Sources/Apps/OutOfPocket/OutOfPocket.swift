@@ -14,3 +14,7 @@ package func startOutOfPocket() {
       features: [FeatureHost(OutOfPocketGame.self), FeatureHost(AdsFeature.self)],
       developerLinks: [(.settingsTuning, "/out-of-pocket/tuning"), (.settingsGallery, "/gallery")]))
 }
+
+/// Does what is slow when it is done first: the reducers' part, then that and the drawing.
+@_cdecl("playd_rehearse")
+package func rehearseOutOfPocket(_ part: Int32) { OutOfPocketGame.rehearse(draws: part > 0) }

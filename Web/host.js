@@ -1168,7 +1168,7 @@ async function launch() {
 /// Has the program do once, in two tasks while its menu rests, what would take long in the first game.
 function rehearse(part = 0) {
   // A game is on.
-  if (feeling || dead) return;
+  if (root.querySelector('.surface')) return;
   const goesOn = !isWhole || part < 1;
   if (isWhole) guarded(() => wasm.playd_rehearse(part++));
   if (goesOn) setTimeout(rehearse, 200, part);

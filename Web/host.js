@@ -1171,7 +1171,7 @@ function rehearse(part = 0) {
   if (root.querySelector('.surface')) return;
   const goesOn = !isWhole || part < 1;
   if (isWhole) guarded(() => wasm.playd_rehearse(part++));
-  if (goesOn) setTimeout(rehearse, 200, part);
+  if (goesOn) setTimeout(rehearse, isWhole ? 200 : 2000, part);
 }
 
 /// Previous page of this site, if any.

@@ -50,8 +50,9 @@ FAULTS = r"""(() => {
       range.setEnd(e.firstChild, index + word.length);
       const parts = [...range.getClientRects()].filter(part => part.width > 0.5 && part.top < box(e).bottom - 2);
       const lines = new Set(parts.map(part => Math.round(part.top / 4)));
-      // Long words of large text are broken at syllables: by the page in Georgian, by the browser in English.
-      const isSyllabled = isLarge && (word.includes('\u00ad') || /^[a-z]{10,}/i.test(word));
+      // Long words are broken at syllables: by the page in Georgian, where text is large or the page narrow, and by the
+      // browser in English, where text is large.
+      const isSyllabled = (isLarge || innerWidth < 360) && word.includes('\u00ad') || isLarge && /^[a-z]{10,}/i.test(word);
       // Twice the size on the smallest phone may break a word; nothing may leave the page.
       if (lines.size > 1 && !isSyllabled && !(isLarge && innerWidth < 360)) found.add(`broken word “${word}”: ` + name(e));
     }

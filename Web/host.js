@@ -951,6 +951,9 @@ document.addEventListener('visibilitychange', () => {
     wakeAudio();
     keepAwake();
     followSystemText();
+  } else {
+    // A page out of sight may be frozen before its next task.
+    work();
   }
   tell(4, w => w.byte(isVisible));
 });

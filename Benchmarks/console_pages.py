@@ -166,7 +166,9 @@ async def draw(port, folder):
             office = Office(types.SimpleNamespace(url=f"http://127.0.0.1:{port}"), page, "en")
             await office.enter("ada@playd.example")
             signed_in = await context.storage_state()
-            # Until then the page itself is drawn.
+            # A console opened at another screen, so that each of these is visited for the first time.
+            await page.goto(f"http://127.0.0.1:{port}/console/partners")
+            await office.loaded()
             await page.evaluate(DRAWING)
             for screen in SCREENS[1:] + SCREENS[:1]:
                 await page.evaluate("performance.clearResourceTimings()")

@@ -1,4 +1,4 @@
-"""The quick start as a studio follows it: the console's steps, a server from its text, a player, and a redemption."""
+"""The quick start as a studio follows it: sign-up, the console's steps, a server from its text, a player, a redemption."""
 import base64
 import hashlib
 import hmac
@@ -10,9 +10,11 @@ import subprocess
 import sys
 import time
 
+import mailbox
 from playd import BINARY, ROOT, Playd
 from ports import free_port
-from test_console import PASSWORD, join, sign_in
+from test_console import PASSWORD, sign_in
+from test_console_joining import STUDIO, plain
 
 sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
 import books  # noqa: E402
@@ -100,21 +102,36 @@ class Studio:
 
 
 class House:
-    """Play'd with an operator and a studio's owner who has added the game."""
+    """Play'd with an operator, and the owner of a studio that signed up and added the game."""
 
     def __init__(self, data):
         subprocess.run(
             [BINARY, "console", "add-operator", "ada@playd.example", "--data", data], input=PASSWORD + "\n", text=True,
             check=True, timeout=60)
         self.port = free_port()
-        self.server = Playd(data, "--private-endpoints", f"127.0.0.1:{self.port}")
+        self.box = mailbox.Mailbox()
+        self.server = Playd(data, "--private-endpoints", f"127.0.0.1:{self.port}", *plain(self.box))
         self.operator = sign_in(self.server).json["token"]
-        made = self.server.send("POST", "/v1/console/studios", self.operator, {"studio": "dice", "name": "dice"})
-        assert made.status == 200, made.body
-        self.owner = join(self.server, self.operator, "owner@dice.example", "owner", "dice")
+        self.owner = self.sign_up("nino@tbilisi.example")
         self.console("", GAME)
         self.secret = self.console("/gems/webhook", {"url": f"http://127.0.0.1:{self.port}/playd"})["secret"]
         self.test_key = self.console("/gems/keys/test")["secret"]
+
+    def sign_up(self, address):
+        """Confirms the address by the link in its mail, applies, and signs in once an operator has approved the studio."""
+        def post(path, body, token=None):
+            answer = self.server.send("POST", "/v1/console/" + path, token, body)
+            assert 200 <= answer.status < 300, answer.body
+
+        post("sign-ups", {"email": address, "language": "en"})
+        post("sign-ups/confirm", {"token": mailbox.token(self.box.wait(1)), "password": PASSWORD, **STUDIO})
+        (waiting,) = self.server.send("GET", "/v1/console/applications", self.operator).json["items"]
+        post(f"applications/{waiting['applicationID']}", {"approve": True}, self.operator)
+        return sign_in(self.server, address).json["token"]
+
+    def stop(self):
+        assert self.server.stop() == 0
+        self.box.stop()
 
     def console(self, path, body=None, token=None):
         answer = self.server.send("POST", "/v1/console/games" + path, token or self.owner, body)

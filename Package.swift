@@ -6,12 +6,12 @@ import PackageDescription
 // The modules as a table: one line each, from the ground up. `levels` says which module may import which. During
 // development, `PLAYD_ONLY=KernelTests swift test` builds only the named targets and their dependencies.
 
-/// In modules of payloads an import is visible to all who import the module: the compiler checks the access of what macros
-/// derive, but does not count these uses when it looks for imports that need not be so visible.
-/// A module is compiled once, and its interface comes out of that. Otherwise the driver optimises it twice at the same
-/// time, once for its interface and once for its code, which takes two thirds more processor time for a large module.
+/// The interface of a module comes out of the compilation of its code. Otherwise the driver compiles a native module twice,
+/// once for each, which takes up to half as much processor time again.
 let compiledOnce = SwiftSetting.unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))
 
+/// In modules of payloads an import is visible to all who import the module: the compiler checks the access of what macros
+/// derive, but does not count these uses when it looks for imports that need not be so visible.
 let payloadSettings: [SwiftSetting] = [
   compiledOnce,
   .swiftLanguageMode(.v6),
@@ -787,9 +787,7 @@ func rewritten(_ house: [Target]) -> [Target] {
     Target.target(
       name: "wasm\(test.name)", dependencies: ["Testing"] + test.dependencies.filter { !isNative($0) },
       path: ".build/wasm-tests/Tests/\(test.name)",
-      swiftSettings: [
-        compiledOnce, .swiftLanguageMode(.v6), .unsafeFlags(["-suppress-warnings", "-Xfrontend", "-Onone"]),
-      ])
+      swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(["-suppress-warnings", "-Xfrontend", "-Onone"])])
   }
   let exports = ["tests_count", "tests_title", "tests_run", "_start"]
   return tests + [
@@ -797,7 +795,7 @@ func rewritten(_ house: [Target]) -> [Target] {
     .target(name: "Testing", dependencies: ["CRunner"], path: "\(runtime)/Testing"),
     .executableTarget(
       name: "WasmTests", dependencies: ["Testing"] + tests.map { .byName(name: $0.name) },
-      path: ".build/wasm-tests/WasmTests", swiftSettings: [compiledOnce, .enableExperimentalFeature("Extern")],
+      path: ".build/wasm-tests/WasmTests", swiftSettings: [.enableExperimentalFeature("Extern")],
       linkerSettings: [.unsafeFlags(exports.flatMap { ["-Xlinker", "--export=\($0)"] })]),
   ]
 }

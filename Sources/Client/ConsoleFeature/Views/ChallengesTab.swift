@@ -63,12 +63,12 @@ struct ChallengeTable: View {
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
     TableHead(theme) {
-      TableTitle(.consoleChallengeTitle, DesignBook.Column.game * scale)
-      TableTitle(.playdFactPartner, DesignBook.Column.span * scale)
-      TableTitle(.consoleCoins, DesignBook.Column.share * scale)
-      TableTitle(.consoleChallengeCap, DesignBook.Column.span * scale)
-      TableTitle(.playdFactPeriod, DesignBook.Column.figure * scale)
-      TableTitle(.consoleLogState, DesignBook.Column.state * scale)
+      TableHead.title(.consoleChallengeTitle, DesignBook.Column.game * scale)
+      TableHead.title(.playdFactPartner, DesignBook.Column.span * scale)
+      TableHead.title(.consoleCoins, DesignBook.Column.share * scale)
+      TableHead.title(.consoleChallengeCap, DesignBook.Column.span * scale)
+      TableHead.title(.playdFactPeriod, DesignBook.Column.figure * scale)
+      TableHead.title(.consoleLogState, DesignBook.Column.state * scale)
     }
   }
 

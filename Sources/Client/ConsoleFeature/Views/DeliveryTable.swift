@@ -79,14 +79,14 @@ struct DeliveryTable: View {
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
     TableHead(theme) {
-      TableTitle(.consoleLogTime, DesignBook.Column.moment * scale)
-      spare(TableTitle(.consoleLogOrder, DesignBook.Column.identifier * scale))
-      TableTitle(.consoleLogAccount, DesignBook.Column.span * scale)
-      TableTitle(.consoleLogUnits, Self.tally * scale)
-      spare(TableTitle(.consoleLogTries, Self.tally * scale))
-      spare(TableTitle(.consoleLogStatus, Self.tally * scale))
-      spare(TableTitle(.consoleLogTook, Self.tally * scale))
-      TableTitle(.consoleLogState, DesignBook.Column.state * scale)
+      TableHead.title(.consoleLogTime, DesignBook.Column.moment * scale)
+      spare(TableHead.title(.consoleLogOrder, DesignBook.Column.identifier * scale))
+      TableHead.title(.consoleLogAccount, DesignBook.Column.span * scale)
+      TableHead.title(.consoleLogUnits, Self.tally * scale)
+      spare(TableHead.title(.consoleLogTries, Self.tally * scale))
+      spare(TableHead.title(.consoleLogStatus, Self.tally * scale))
+      spare(TableHead.title(.consoleLogTook, Self.tally * scale))
+      TableHead.title(.consoleLogState, DesignBook.Column.state * scale)
     }
   }
 

@@ -31,11 +31,11 @@ struct GameTable: View {
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
     TableHead(theme) {
-      TableTitle(.consoleGame, Self.name * scale)
-      TableTitle(.consoleGamesMode, DesignBook.Column.state * scale)
-      TableTitle(.consoleGamesDeliveries, Self.number * scale, alignment: .trailing)
-      TableTitle(.consoleGamesSuccess, Self.number * scale, alignment: .trailing)
-      TableTitle(.consoleCoins, Self.number * scale, alignment: .trailing)
+      TableHead.title(.consoleGame, Self.name * scale)
+      TableHead.title(.consoleGamesMode, DesignBook.Column.state * scale)
+      TableHead.title(.consoleGamesDeliveries, Self.number * scale, alignment: .trailing)
+      TableHead.title(.consoleGamesSuccess, Self.number * scale, alignment: .trailing)
+      TableHead.title(.consoleCoins, Self.number * scale, alignment: .trailing)
     }
   }
 

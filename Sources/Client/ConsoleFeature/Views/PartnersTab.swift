@@ -146,13 +146,13 @@ struct PartnerTable: View {
 
   private func head(_ theme: Theme, _ scale: Double) -> some View {
     TableHead(theme) {
-      TableTitle(.playdFactPartner, DesignBook.Column.span * scale)
-      TableTitle(.consoleLogState, DesignBook.Column.state * scale)
+      TableHead.title(.playdFactPartner, DesignBook.Column.span * scale)
+      TableHead.title(.consoleLogState, DesignBook.Column.state * scale)
       title(.consolePartnerConnected, Self.wide * scale)
       title(.consolePartnerNeedsSignIn, Self.narrow * scale)
       title(.consolePartnerBacklog, Self.wide * scale)
       title(.consolePartnerLetters, Self.narrow * scale)
-      TableTitle(.consolePartnerLastEvent, DesignBook.Column.moment * scale, alignment: .trailing)
+      TableHead.title(.consolePartnerLastEvent, DesignBook.Column.moment * scale, alignment: .trailing)
     }
   }
 

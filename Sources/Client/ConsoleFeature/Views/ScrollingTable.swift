@@ -63,9 +63,16 @@ struct TableHead: View {
       .foregroundStyle(theme.text.secondary)
       .frame(minHeight: DesignBook.Size.touchTarget)
   }
+
+  /// A title of one line.
+  static func title(
+    _ text: LocalizedStringResource, _ width: Double, alignment: Alignment = .leading
+  ) -> some View {
+    Text(text).lineLimit(1).frame(width: width, alignment: alignment)
+  }
 }
 
-/// A row of a table that opens what it is about. A button and its cells without an element between them: a table has many.
+/// A row of a table that opens its details. The cells are children of the button itself: tables have many rows.
 struct TableRow: View {
   let theme: Theme
   let isOpen: Bool
@@ -87,28 +94,13 @@ struct TableRow: View {
         maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget + DesignBook.Size.lineWidth, alignment: .leading
       )
       .background(isOpen ? theme.background.elevated.paint : theme.background.secondary.paint)
-      // The line above it.
+      // The line above the row.
       .shadow(color: theme.line, radius: 0, y: -DesignBook.Size.lineWidth)
       .accessibilityAddTraits(isOpen ? .isSelected : [])
   }
 }
 
-/// A column's title of one line.
-struct TableTitle: View {
-  let text: LocalizedStringResource
-  let width: Double
-  let alignment: Alignment
-
-  init(_ text: LocalizedStringResource, _ width: Double, alignment: Alignment = .leading) {
-    self.text = text
-    self.width = width
-    self.alignment = alignment
-  }
-
-  var body: some View { Text(text).lineLimit(1).frame(width: width, alignment: alignment) }
-}
-
-/// A cell of one line, which app.css cuts off: a line limit would take two elements.
+/// A cell of one line. app.css truncates it: a line limit would need a second element.
 struct TableCell: View {
   let text: LocalizedStringResource
   let width: Double

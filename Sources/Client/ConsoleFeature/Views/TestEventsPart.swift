@@ -33,11 +33,11 @@ struct TestEventsPart: View {
   private func table(_ events: [ConsoleTestEvent]) -> some View {
     ScrollingTable(.consoleTestEvents) { theme, scale in
       TableHead(theme) {
-        TableTitle(.consoleLogTime, DesignBook.Column.moment * scale)
-        TableTitle(.consoleLogStatus, DesignBook.Column.tally * scale)
-        TableTitle(.consoleLogTook, DesignBook.Column.span * scale)
-        TableTitle(.consoleLogState, DesignBook.Column.identifier * scale)
-        TableTitle(.consoleTestAnswer, DesignBook.Column.card * scale)
+        TableHead.title(.consoleLogTime, DesignBook.Column.moment * scale)
+        TableHead.title(.consoleLogStatus, DesignBook.Column.tally * scale)
+        TableHead.title(.consoleLogTook, DesignBook.Column.span * scale)
+        TableHead.title(.consoleLogState, DesignBook.Column.identifier * scale)
+        TableHead.title(.consoleTestAnswer, DesignBook.Column.card * scale)
       }
       ForEach(events.indices, id: { $0 }) { row(events[$0].attempt, theme, scale) }
     }

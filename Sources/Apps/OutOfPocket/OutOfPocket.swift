@@ -15,6 +15,6 @@ package func startOutOfPocket() {
       developerLinks: [(.settingsTuning, "/out-of-pocket/tuning"), (.settingsGallery, "/gallery")]))
 }
 
-/// Does what is slow when it is done first: the reducers' part, then that and the drawing.
+/// Loses a game out of sight: without drawing for part 0, with it for part 1.
 @_cdecl("playd_rehearse")
 package func rehearseOutOfPocket(_ part: Int32) { OutOfPocketGame.rehearse(draws: part > 0) }

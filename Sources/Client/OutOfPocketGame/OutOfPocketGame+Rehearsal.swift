@@ -6,11 +6,17 @@ import OutOfPocketFeature
 import WebUI
 
 extension OutOfPocketGame {
-  /// Loses a game on an empty device, and draws its result; all of it is thrown away. A browser compiles each function at
-  /// its first call, which would make the end of the first game late.
+  /// Loses a game on an empty device and, with `draws`, draws its result; both are discarded. A browser compiles each
+  /// function at its first call, which would delay the end of the first game.
   package static func rehearse(draws: Bool) {
     let page = Navigator(PageTable(pages), path: Place.menu.path).page
     let shell = ShellContext(page: page)
+    let state = lost(shell)
+    if draws { Renderer().render(view(state, page: page, shell: shell) { _ in }, in: Environment()) }
+  }
+
+  /// The state of an empty device after a lost game.
+  static func lost(_ shell: ShellContext) -> State {
     var launch = Launch(context: shell)
     var state = restore(&launch)
     state.place = .menu
@@ -18,9 +24,8 @@ extension OutOfPocketGame {
     _ = reduce(&state, .game(.begin(ticket)), shell)
     // Of two swipes in opposite directions one is wrong.
     for way in [-1.0, 1] { _ = reduce(&state, .game(.touched(swipe(way))), shell) }
-    guard draws else { return }
     _ = reduce(&state, .game(.timer(.lost)), shell)
-    Renderer().render(view(state, page: page, shell: shell) { _ in }, in: Environment())
+    return state
   }
 
   /// A swipe up for -1, then one down for 1.

@@ -25,7 +25,7 @@ def test_schemathesis_finds_no_violation(server, tmp_path):
          "--exclude-operation-id", "deleteMe",
          # An event stream does not end; test_notifications.py reads it.
          "--exclude-operation-id", "streamInbox", "--generation-database", "none", "--no-color"],
-        capture_output=True, text=True, timeout=800, cwd=tmp_path, env={**os.environ, "SCHEMATHESIS_HOOKS": ""})
+        capture_output=True, text=True, timeout=400, cwd=tmp_path, env={**os.environ, "SCHEMATHESIS_HOOKS": ""})
     print(done.stdout)
     assert done.returncode == 0, done.stdout[-6_000:] + done.stderr[-2_000:]
     operations = sum(len(path) for path in server.send("GET", "/v1/openapi.json").json["paths"].values())
@@ -47,7 +47,7 @@ def test_chains_of_operations_find_no_violation(server, tmp_path):
              "--header", f"Authorization: Bearer {token}", "--max-examples", "40", "--seed", str(seed), "--workers", "1",
              "--exclude-operation-id", "deleteMe", "--exclude-operation-id", "streamInbox", "--generation-database",
              "none", "--no-color"],
-            capture_output=True, text=True, timeout=800, cwd=tmp_path, env={**os.environ, "SCHEMATHESIS_HOOKS": ""})
+            capture_output=True, text=True, timeout=400, cwd=tmp_path, env={**os.environ, "SCHEMATHESIS_HOOKS": ""})
         assert done.returncode == 0, done.stdout[-6_000:] + done.stderr[-2_000:]
         links = re.search(r"API Links:\s+(\d+) covered / (\d+) selected", done.stdout)
         assert links and int(links.group(2)) >= 30, done.stdout

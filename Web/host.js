@@ -133,7 +133,7 @@ function setAttribute(element, name, value) {
   if (name === 'class') {
     const own = ['surface', 'taps', 'filled', 'leaving', 'fills', 'clamped', 'sideways']
       .filter(part => element.classList.contains(part));
-    // A spinner turns in a layer of its own, which costs two drawings of the page: not for an answer that is about to come.
+    // A turning spinner has a layer of its own, which draws the page twice more. Most answers come sooner than that.
     if (value === 'spinner') setTimeout(() => element.classList.add('turning'), 300);
     value = [element.$class, value, ...own].join(' ');
   }
@@ -471,8 +471,8 @@ const report = (code, fill, time = now()) => guarded(() => {
   wasm.playd_host(writer.parts.length, time);
 });
 
-/// Events to report when the client's call is over, inside which effects are performed: together, so that the page changes
-/// once for all of them.
+/// Events to report after the client's call, inside which effects are performed. They are reported together, so that the
+/// page changes once.
 let told = [];
 
 function tell(code, fill) {
@@ -485,19 +485,19 @@ function reportTold() {
   all.forEach(([code, fill], i) => report(code, fill, all[i + 1] && -1));
 }
 
-/// What the device and the server are told: in a task of its own, behind the page's change. At once while the page is
+/// Requests and writes to the storage, deferred to a task behind the page's change. They run at once while the page is
 /// hidden, and before it is left.
-let chores = [];
+let deferred = [];
 
-function later(chore) {
-  if (chores.push(chore) === 1) setTimeout(work);
-  if (document.visibilityState === 'hidden') work();
+function defer(task) {
+  if (deferred.push(task) === 1) setTimeout(runDeferred);
+  if (document.visibilityState === 'hidden') runDeferred();
 }
 
-function work() {
-  const all = chores;
-  chores = [];
-  for (const chore of all) chore();
+function runDeferred() {
+  const tasks = deferred;
+  deferred = [];
+  for (const task of tasks) task();
 }
 
 const string = () => words(i32());
@@ -515,7 +515,7 @@ const EFFECTS = [,
   },
   () => sound(i32(), i32() / 1000),
   () => { const pattern = many(i32); if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern); },
-  () => { const wish = [i32(), string(), string(), many(() => [string(), string()]), slice(i32()), string()]; later(() => request(...wish)); },
+  () => { const call = [i32(), string(), string(), many(() => [string(), string()]), slice(i32()), string()]; defer(() => request(...call)); },
   () => {
     const id = i32(), after = real();
     clearTimeout(timers.get(id));
@@ -524,7 +524,7 @@ const EFFECTS = [,
   () => { const id = i32(); clearTimeout(timers.get(id)); timers.delete(id); },
   () => {
     const key = string(), value = flag() ? string() : null;
-    later(() => store(key, value));
+    defer(() => store(key, value));
   },
   () => {
     const path = string(), entry = history.state?.entry ?? 0;
@@ -556,7 +556,7 @@ const EFFECTS = [,
   () => { const wish = [i32(), string(), string()]; import('/v1/ads/frame.js').then(ads => ads.default(wish, tell)).catch(() => {}); },
   () => { const wish = [u8(), i32(), many(string)]; more().then(perform => perform(...wish)).catch(fail); },
   () => visit(string(), flag()),
-  () => { const key = string(); later(() => lockValue(key)); },
+  () => { const key = string(); defer(() => lockValue(key)); },
   () => { const moment = many(i32); feeling ? feeling.perform(moment) : feel(moment); },
 ];
 
@@ -636,7 +636,7 @@ function deliver() {
 }
 
 function answerSoon(id, result) {
-  // Two frames for those that are on their way: a browser sends six requests at a time to a server.
+  // At most two frames for the others: a browser sends a server six requests at a time.
   if (answers.push(answered(id, result)) === 1) soon = setTimeout(deliver, 32);
   if (!awaited) deliver();
 }
@@ -952,8 +952,8 @@ document.addEventListener('visibilitychange', () => {
     keepAwake();
     followSystemText();
   } else {
-    // A page out of sight may be frozen before its next task.
-    work();
+    // A hidden page may be frozen before its next task.
+    runDeferred();
   }
   tell(4, w => w.byte(isVisible));
 });
@@ -966,7 +966,7 @@ addEventListener('storage', ({ key, newValue }) => {
 // A page restored from the back-forward cache first receives values stored meanwhile.
 let left = [];
 addEventListener('pagehide', () => {
-  work();
+  runDeferred();
   left = kept();
   isLeft = true;
   for (const key of held.keys()) unlockValue(key);
@@ -1163,14 +1163,14 @@ async function launch() {
   });
   setTimeout(makeAudio, 300);
   if (wasm.playd_rehearse) setTimeout(rehearse, 2000);
-  // The worker unpacks all players' programs. On a page that is not one of them, the first taps come first.
+  // The worker unpacks all players' programs, which would delay the first taps on pages of other programs.
   setTimeout(serve, programOf(location.pathname)?.isOnDemand ? 15000 : 1000);
   setTimeout(() => more().catch(() => { further = null; }), 1500);
 }
 
-/// Has the program do once, in two tasks while its menu rests, what would take long in the first game.
+/// Lets the program compile what its first game calls, in two tasks while its menu is idle.
 function rehearse(part = 0) {
-  // A game is on.
+  // A game is being played.
   if (root.querySelector('.surface')) return;
   const goesOn = !isWhole || part < 1;
   if (isWhole) guarded(() => wasm.playd_rehearse(part++));

@@ -166,7 +166,7 @@ async def draw(port, folder):
             office = Office(types.SimpleNamespace(url=f"http://127.0.0.1:{port}"), page, "en")
             await office.enter("ada@playd.example")
             signed_in = await context.storage_state()
-            # A console opened at another screen, so that each of these is visited for the first time.
+            # The console opens at another screen, so that each measured visit is the first.
             await page.goto(f"http://127.0.0.1:{port}/console/partners")
             await office.loaded()
             await page.evaluate(DRAWING)

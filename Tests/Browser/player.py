@@ -73,8 +73,8 @@ class Player:
         return answer["result"].get("value")
 
     async def change_phone(self, path):
-        """Opens the address as a phone does that knows nothing but who plays."""
-        # From a page without a program: a running one could write what it knows once more.
+        """Opens the address on a phone that knows nothing but the account."""
+        # On a page without a program: a running program could still write to the storage.
         await self.page.goto(self.url + "/healthz")
         await self.page.evaluate("""() => {
           for (const key of Object.keys(localStorage)) if (key !== 'playd.playd.account') localStorage.removeItem(key);

@@ -15,7 +15,7 @@ import time
 os.umask(0o077)
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# For the modules beside this one.
+# For `ports`, which modules beside this one import.
 sys.path.append(str(ROOT / "Tests" / "Support" / "Ports"))
 BINARY = pathlib.Path(os.environ.get("PLAYD_BINARY", ROOT / ".build" / "release" / "playd"))
 NO_LIMITS = ["--address-limit", "0", "--player-limit", "0", "--guest-limit", "0", "--sign-in-limit", "0",

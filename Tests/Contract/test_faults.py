@@ -237,7 +237,7 @@ def test_a_full_and_a_read_only_disk_refuse_writes_and_lose_nothing(small_disk):
             time.sleep(0.1)
 
     assert rename("Ada").status == 200
-    # The server's workers write meanwhile, so the room is filled until none is left.
+    # The server's workers write meanwhile, so this writes until the disk is full.
     with open(small_disk / "ballast", "wb", buffering=0) as ballast, pytest.raises(OSError, match="No space left"):
         while True:
             ballast.write(bytes(4_096))

@@ -23,7 +23,7 @@ OFFSET = 780 - time.gmtime().tm_hour * 60 - time.gmtime().tm_min
 def player(house):
     """A guest where it is afternoon."""
     token = house.guest()["token"]
-    # The server keeps a player's clock from the first challenge that they start.
+    # Starting a challenge stores the player's time zone; reading challenges does not.
     assert house.send("POST", f"/v1/challenges/health-week/start?utcOffset={OFFSET}", token).status == 200
     return token
 

@@ -169,7 +169,7 @@ struct LiveServerTests {
       _ = try client.exchange("GET", "/items/7")
       _ = try client.exchange("GET", "/nothing")
       _ = try client.exchange("GET", "/never")
-      // A client may have the answer before the observer has.
+      // A client can receive the answer before the observer is notified.
       #expect(eventually { observed.all.count == 3 })
       let other = try RawClient(port: server.port)
       other.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n[")

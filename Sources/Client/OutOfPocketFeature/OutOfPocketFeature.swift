@@ -41,8 +41,8 @@ package enum OutOfPocketFeature: Reducer {
     var isFirstGame = false
     /// Whether a start waits for sensors or the daily session.
     package internal(set) var isStarting: Bool
-    /// Whether only the first part of a result or of a restarted run is shown: a page that changes as a whole is drawn in
-    /// two tasks, so that neither is long.
+    /// Whether only the first part of a result or of a restarted run is shown. A whole screen is drawn in two tasks, so
+    /// that neither is long.
     var isPartial = false
     /// End of the last run, for analytics.
     var endedAt: Timestamp?

@@ -1,16 +1,17 @@
-"""Ports for servers that are told theirs before they start."""
+"""Free ports for servers whose port must be known before they start."""
 import contextlib
 import pathlib
 import random
 import socket
 
-#: Ports from here on are given to outgoing connections and to servers that ask for any: another process could take one
-#: between its choice and its use.
+#: The first ephemeral port. The kernel gives these to outgoing connections, so another process could take one before the
+#: server starts.
 OUTGOING = int(pathlib.Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
 _given = set()
 
 
 def free_port():
+    """A port below the ephemeral ones that no process listens on."""
     while True:
         port = random.randrange(10_000, OUTGOING)
         with socket.socket() as probe, contextlib.suppress(OSError):

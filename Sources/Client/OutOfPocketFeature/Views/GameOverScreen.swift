@@ -11,7 +11,7 @@ struct GameOverScreen: View {
   @Boxed var over: GameOver
   /// Friends' scores on its leaderboard, if it has one.
   let rivals: OutOfPocketFriends?
-  /// Whether only the ground is shown, until the next task.
+  /// Whether only the background is shown, until the next task.
   let isPartial: Bool
   let send: (OutOfPocketFeature.Action) -> Void
 

@@ -11,7 +11,7 @@ struct PlayScreen: View {
   let now: Timestamp
   /// Gestures without a moving picture beside their prompt.
   let met: GestureSet
-  /// Whether the pocket follows.
+  /// Whether the pocket is left out, until the next task.
   let isPartial: Bool
   let send: (OutOfPocketFeature.Action) -> Void
 

@@ -41,7 +41,9 @@ class Shell:
         """Until an expression of the page is true; its value."""
         deadline = time.time() + PATIENCE
         while time.time() < deadline:
-            if value := self.run(f"return {condition}"):
+            answer = self(run=f"return {condition}")
+            assert "value" in answer or "left" in answer, answer
+            if value := answer.get("value"):
                 return value
             time.sleep(0.05)
         raise AssertionError(f"{condition} in vain; the page says: " + str(self.run("return document.body.innerText")))

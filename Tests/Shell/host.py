@@ -5,7 +5,8 @@ handler that answers and a scheme of its own over the bundle's files, and puts t
   host.py SITE [SERVER]   commands as JSON, one a line, from standard input; an answer for each on standard output
 
   {"load": "/ippo"}                   loads a page of the bundle, and waits until it is loaded
-  {"run": "return document.title"}    the body of an asynchronous function, run in the page; its value
+  {"run": "return document.title"}    the body of an asynchronous function, run in the page; its value,
+                                      or {"left": true} where another page came meanwhile
   {"answers": {"motion": {…}}}        what to answer requests of a kind: members beside the number
   {"tell": "{…}"}                     an event for the page
   {"messages": true}                  all messages of the page since the last time
@@ -43,6 +44,9 @@ class Host:
         self.messages = []
         self.requests = []
         self.missing = set()
+        #: Functions that have not answered yet, by number.
+        self.running = set()
+        self.runs = 0
         routes = json.loads((SITE / "programs.json").read_text("utf-8"))["programs"]
         self.routes = sorted(
             ((path, program["page"]) for program in routes for path in program["paths"]), key=lambda row: -len(row[0]))
@@ -148,16 +152,30 @@ class Host:
         self.view.load_uri("playd://localhost" + path)
 
     def changed(self, view, event):
+        if event == WebKit2.LoadEvent.COMMITTED:
+            # WebKit may forget functions of the page that is left, without a word.
+            for number in sorted(self.running):
+                self.finish(number, {"left": True})
         if event == WebKit2.LoadEvent.FINISHED and self.is_loading:
             self.is_loading = False
             self.say({"loaded": view.get_uri()})
 
+    def finish(self, number, answer):
+        if number in self.running:
+            self.running.remove(number)
+            self.say(answer)
+
     def do_run(self, body):
+        self.runs += 1
+        number = self.runs
+        self.running.add(number)
+
         def finished(view, result):
             try:
-                self.say({"value": json.loads(view.call_async_javascript_function_finish(result).to_json(0) or "null")})
+                value = json.loads(view.call_async_javascript_function_finish(result).to_json(0) or "null")
+                self.finish(number, {"value": value})
             except GLib.Error as error:
-                self.say({"error": error.message})
+                self.finish(number, {"error": error.message})
         self.view.call_async_javascript_function(body, -1, None, None, None, None, finished)
 
     def do_answers(self, answers):

@@ -31,6 +31,8 @@ class Step:
 
     def __init__(self, name: str):
         self.name = name
+        #: Seconds of processor time of its commands and of all that they started.
+        self.busy = 0.0
 
     def run(self, *command: str, **environment: str) -> tuple[int, str]:
         """Runs a command, showing its output as it comes, and returns its exit code and output."""
@@ -46,7 +48,10 @@ class Step:
             # One write a line, so that lines of two steps never mix.
             sys.stdout.write(f"[{self.name}] {line}")
             sys.stdout.flush()
-        return process.wait(), "".join(lines)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        self.busy += usage.ru_utime + usage.ru_stime
+        return process.returncode, "".join(lines)
 
     def checked(self, *command: str) -> Counts:
         """A step that is one check: it passes or it does not."""
@@ -248,7 +253,8 @@ class Run:
     def __init__(self, chosen: list[str]):
         self.waiting = [name for name in STEPS if name in chosen]
         self.unfinished = set(chosen)
-        self.results: dict[str, tuple[Counts, float]] = {}
+        #: The counts of each step, its duration and its processor time in seconds.
+        self.results: dict[str, tuple[Counts, float, float]] = {}
         #: Processors without a step, for patient steps and for the others.
         self.free = {True: PROCESSORS, False: PROCESSORS}
         self.change = threading.Condition()
@@ -276,11 +282,12 @@ class Run:
     def step(self, name: str):
         started = time.monotonic()
         counts = (0, 1)
+        step = Step(name)
         try:
-            counts = STEPS[name].run(Step(name))
+            counts = STEPS[name].run(step)
         finally:
             with self.change:
-                self.results[name] = (counts, time.monotonic() - started)
+                self.results[name] = (counts, time.monotonic() - started, step.busy)
                 self.unfinished.discard(name)
                 self.free[STEPS[name].is_patient] += STEPS[name].processors
                 self.change.notify()
@@ -295,10 +302,11 @@ def main() -> int:
     started = time.monotonic()
     run = Run(chosen)
     run.all()
-    print("\nSteps, the slowest first:")
-    for name, ((passed, failed), seconds) in sorted(run.results.items(), key=lambda item: -item[1][1]):
-        print(f"  {name:10} {passed:6} passed {failed:4} failed {seconds:7.0f} s")
-    print(f"  {'together':10} {time.monotonic() - started:37.0f} s")
+    print("\nSteps, the slowest first, and the processor time of each:")
+    for name, ((passed, failed), seconds, busy) in sorted(run.results.items(), key=lambda item: -item[1][1]):
+        print(f"  {name:10} {passed:6} passed {failed:4} failed {seconds:7.0f} s {busy:7.0f} s")
+    busy = sum(busy for _, _, busy in run.results.values())
+    print(f"  {'together':10} {time.monotonic() - started:37.0f} s {busy:7.0f} s")
     if TESTS:
         print("The ten slowest tests:")
     for seconds, step, test in sorted(TESTS, reverse=True)[:10]:
@@ -307,8 +315,8 @@ def main() -> int:
         print(f"  failed: {step}: {test}\n    {message[:1_000]}")
     for test in QUARANTINED:
         print(f"  quarantined: {test} failed ({quarantine()[test]})")
-    passed = sum(counts[0] for counts, _ in run.results.values())
-    failed = sum(counts[1] for counts, _ in run.results.values())
+    passed = sum(counts[0] for counts, _, _ in run.results.values())
+    failed = sum(counts[1] for counts, _, _ in run.results.values())
     print(f"\n{passed} passed, {failed} failed", flush=True)
     return 1 if failed or not passed else 0
 

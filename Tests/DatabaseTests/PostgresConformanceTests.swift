@@ -86,10 +86,11 @@ struct PostgresConformanceTests {
     }
     try database.makeThings()
     #expect(try database.thingCount() == 0)
+    // Waits until they have ended: a connection that is about to end still takes a statement.
     _ = try killer.write { connection in
       try connection.all(
         """
-        SELECT pg_terminate_backend(pid)::int FROM pg_stat_activity
+        SELECT pg_terminate_backend(pid, 30000)::int FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()
         """
       ) { row throws(DatabaseError) in try row.integer() }

@@ -168,6 +168,8 @@ async def profile(player, sentence):
     await player.button("Profile").tap()
     await player.sees(sentence)
     await player.button("Close").tap()
+    # Until it has left, a second one would stand beside it.
+    await player.page.get_by_role("dialog").wait_for(state="detached")
 
 
 def test_two_devices_share_the_pets_offline_too_and_coins_become_food(sandbox, play):

@@ -46,6 +46,8 @@ import os
 import sys
 
 libc, builtins, tables, *exports = sys.argv[1:]
+# Of the linker's optimisation and of its generation of code, which else takes twice as long for the tests (LTO=0).
+effort = os.environ.get("LTO", "2")
 passes = ["object-outliner", "loop-unroll", "loop-rotate", "array-property-opt"]
 print(json.dumps({
     "schemaVersion": "1.0",
@@ -61,7 +63,7 @@ print(json.dumps({
     "linker": {"extraCLIOptions": [
         "--no-entry", *(f"--export-if-defined={name}" for name in exports), "--strip-debug",
         "--stack-first", "-zstack-size=4194304",
-        f"--lto-O{os.environ.get('LTO', '2')}", "-mllvm", "--inline-threshold=0",
+        f"--lto-O{effort}", f"--lto-CGO{effort}", "-mllvm", "--inline-threshold=0",
         *([f"--Map={os.environ['MAP']}"] if os.environ.get("MAP") else []),
         f"-L{libc}", "-lc", builtins, tables,
     ]},

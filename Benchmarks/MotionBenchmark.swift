@@ -88,6 +88,9 @@ private func surveyNatural(_ report: Report) {
       MotionSurvey.tries(gesture, hands: 48, each: 12, seed: seed, parameters: parameters) { $0.isNatural = true }
     }
     line("\(gesture) at 0.26 to 0.49 g", tallies[0], tallies[1])
+    let walking = MotionSurvey.tries(
+      gesture, hands: 48, each: 12, seed: seed, parameters: parameters, isWalking: true)
+    report.remark("  \(Report.text(Double(walking.recognised) / 10)) % while walking")
   }
   for gesture in [Gesture.tiltLeft, .tiltRight] {
     let tallies = [parameters, .standard].map { parameters in

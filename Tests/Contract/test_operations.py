@@ -9,7 +9,9 @@ import time
 
 import pytest
 
-from playd import Playd, command
+from playd import ROOT, Playd, command
+
+WALK = ROOT / "Tests" / "Data" / "motion" / "walk-in-hand.csv"
 
 
 @pytest.mark.parametrize(
@@ -193,3 +195,24 @@ def test_the_work_behind_requests_is_counted(server):
                    "playd_push_messages_waiting", "playd_grants_held", "http_event_streams"):
         values = [line.split()[-1] for line in text.splitlines() if line.startswith(series + " ")]
         assert len(values) == 1 and int(values[0]) >= 0, series
+
+
+def test_a_recording_of_sensors_is_played_through_a_run():
+    model = command("motion", "sample", "--ask", "raise")
+    assert model.returncode == 0 and "1 prompts answered, 2 missed" in model.stdout, model
+    assert "shake without a prompt" in command("motion", "sample").stdout
+    walk = command("motion", str(WALK))
+    assert walk.returncode == 0 and "No motion." in walk.stdout, walk
+
+
+@pytest.mark.parametrize("arguments, word", [
+    (["none.csv"], "none.csv"), (["sample", "--ask", "nonsense"], "tiltLeft"), (["sample", "--rules", "7"], "--rules"), ([], "file")])
+def test_a_recording_that_cannot_be_played_is_refused_with_what_to_do(arguments, word):
+    refused = command("motion", *arguments)
+    assert refused.returncode == 2 and word in refused.stderr, refused
+
+
+def test_a_table_without_times_is_no_recording(tmp_path):
+    (tmp_path / "table.csv").write_text("a,b\n")
+    refused = command("motion", str(tmp_path / "table.csv"))
+    assert refused.returncode == 1 and "Name the columns t,x,y,z" in refused.stderr, refused

@@ -28,7 +28,7 @@ package struct MotionParameters: Hashable, Sendable {
   /// Minimum swing, in thousandths of the threshold; one direction is often weaker. Must stay above 500: a phone in
   /// free fall swings down by 1 g at most, however hard it lands.
   package var shakeSwingShare: Int32 = 650
-  /// Maximum time between swings: half a period at 1.4 Hz, slower than any shake.
+  /// Maximum time between swings: half a period at 1.4 Hz.
   package var shakeSwingLimit = Milliseconds(350)
   /// Minimum time between swings: half a period at 20 Hz. An arm shakes at up to 8 Hz; faster ringing comes from a hard
   /// surface.

@@ -70,6 +70,22 @@ struct SensorTests {
     #expect(taught.state.met == .all)
   }
 
+  @Test("the first game after the tutorial has all fourteen gestures, and the fingers' without sensors")
+  func firstGameAfterTutorial() throws {
+    var fixture = GameFixture.atMenu(knowsRules: false)
+    fixture.state.options.isDiscreet = true
+    fixture.send(.rulesLearned)
+    fixture.send(.startTapped)
+    fixture.send(.moved(resting(fixture)))
+    #expect(try #require(fixture.play).ticket.settings.pool == .unhinged)
+    var still = GameFixture.atMenu(knowsRules: false)
+    still.send(.rulesLearned)
+    still.send(.startTapped)
+    still.send(.sensorsRefused(.missing))
+    #expect(try #require(still.play).ticket.settings.pool == .discreet)
+    #expect(still.state.card == nil)
+  }
+
   @Test("an unanswered permission prompt times out")
   func unansweredPermissionPromptTimesOut() {
     var fixture = asked()

@@ -77,7 +77,7 @@ extension CodeBreakerFeature {
 
   /// Continues a game saved on the server that the device has lost.
   private static func restore(_ open: [CodeBreakerSession], _ state: inout State) -> [Effect<Action>] {
-    guard state.games.campaign == nil, state.screen != .play else { return [] }
+    guard state.games.campaign?.isCounted != false, state.screen != .play else { return [] }
     for session in open {
       guard case .campaign(let level) = session.play, let saved = session.saved,
         let recording = try? GameRecording(decoding: saved), let game = try? RecordedGame(replaying: recording)
@@ -249,19 +249,6 @@ extension CodeBreakerFeature {
     // With lives, sessions may be available again.
     if overview.lives.count > 0 { state.withoutSessions = [] }
     return shortcut + [storeMemory(state)] + restore(overview.openGames, &state) + requestSessions(&state)
-      + mirror(overview)
-  }
-
-  /// The campaign's points as the server counts them: without levels won offline.
-  private static func mirror(_ overview: CodeBreakerOverview) -> [Effect<Action>] {
-    var points: Int64 = 0
-    for level in overview.levels {
-      let progress = CampaignProgress.LevelProgress(
-        stars: Int32(truncatingIfNeeded: level.stars), best: Int32(truncatingIfNeeded: level.best ?? 0),
-        wins: level.wins)
-      points += progress.score
-    }
-    return mirror(points, on: .campaign)
   }
 
   /// Shows verified points in Game Center, where the page is in an app that has it.

@@ -34,6 +34,8 @@ extension DesignBook {
     package static let ringSize = 224.0
     /// The ring with the prompt's words below it.
     package static let promptHeight = ringSize + 45
+    /// The same of a Color Trap, with its hint in two lines.
+    package static let trapHeight = 330.0
     package static let ringWidth = 10.0
     /// The word of a Color Trap, and the panels left and right of it: with both on the narrowest phone.
     package static let trapDisc = 168.0

@@ -91,7 +91,8 @@ extension OutOfPocketFeature {
     guard !state.knowsRules else { return [] }
     state.knowsRules = true
     state.met = .all
-    return [.delegate(.storeMemory)]
+    state.isFirstGame = true
+    return setDiscreet(false, &state) + [.delegate(.storeMemory)]
   }
 
   /// Handles another page covering the game: a run is left, and a pending start is cancelled.

@@ -10,7 +10,7 @@ package import PlaydAPI
 ///  "placements": {"out-of-pocket-between-games": {"providers": ["h5", "house"], "unsignedCap": 5}},
 ///  "rates": {"h5": 1200},
 ///  "experiments": [{"name": "more-room", "placement": "out-of-pocket-between-games",
-///    "arms": [{"name": "as-now", "weight": 1}, {"name": "third", "weight": 1, "values": {"everyGames": 3}}]}]}
+///    "arms": [{"name": "as-now", "weight": 1}, {"name": "rarer", "weight": 1, "values": {"everyGames": 15}}]}]}
 /// ```
 ///
 /// What is left out is as `AdRules.standard` has it. Rates are millionths of the operator's currency an impression.

@@ -9,8 +9,7 @@ enum GameCenterTable {
     ("out-of-pocket.classic-discreet", "out_of_pocket.classic_discreet"),
     ("out-of-pocket.memory", "out_of_pocket.memory"),
     ("out-of-pocket.endless", "out_of_pocket.endless"),
-    ("code-breaker.campaign", "codebreaker.campaign"),
-    // The best season counts.
+    // The best season counts. The campaign's codes are on the phone, so its points are not ranked.
     ("code-breaker.ranked", "codebreaker.ranked"),
   ]
 

@@ -112,6 +112,7 @@ private struct LostCard: View {
         }
         if case .ranked(let ranked) = game.source { RankedOutlook(state: state, game: ranked) }
         if game.kind.isDaily { DailyOutlook(state: state) }
+        if case .server(let daily) = game.source { ResultsCard(daily: daily) }
         if game.kind == .shortcut { ShortcutOutlook(state: state) }
         CopiedLine(state: state)
         if game.kind == .ranked {

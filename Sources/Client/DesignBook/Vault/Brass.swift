@@ -76,7 +76,7 @@ extension DesignBook {
 
     /// Pegs and marks of a row, so that both fit a phone of 320 points.
     package static func pegSize(pegs: Int32) -> Double { pegs > 4 ? 30 : pegs > 3 ? 34 : 42 }
-    package static func markSize(pegs: Int32) -> Double { pegs > 3 ? 16 : 20 }
+    package static func markSize(pegs: Int32) -> Double { pegs > 4 ? 16 : 20 }
   }
 }
 

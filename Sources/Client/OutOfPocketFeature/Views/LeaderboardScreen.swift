@@ -120,11 +120,11 @@ struct LeaderboardRowView: View {
       HStack(spacing: DesignBook.Spacing.md) {
         Badge(.number(row.rank), isProminent: row.rank <= 3)
         VStack(alignment: .leading, spacing: DesignBook.Spacing.xxs) {
+          Text(verbatim: row.name).font(DesignBook.Font.bodyBold).lineLimit(1)
           HStack(spacing: DesignBook.Spacing.sm) {
-            Text(verbatim: row.name).font(DesignBook.Font.bodyBold).lineLimit(1)
             if row.isMe { LegendTag(.leaderboardYou, color: theme.accent).fixedSize() }
+            Text(date).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
           }
-          Text(date).font(DesignBook.Font.caption).foregroundStyle(theme.text.secondary)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         Text(.number(row.score)).font(DesignBook.Font.title2.monospacedDigit())

@@ -31,7 +31,7 @@ struct ModeSheet: View {
 }
 
 /// What happens in a mode, on the ground it is played on.
-private struct ModePicture: View {
+struct ModePicture: View {
   let mode: RunMode
 
   var body: some View {

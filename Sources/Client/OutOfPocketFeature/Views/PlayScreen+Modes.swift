@@ -103,12 +103,16 @@ extension PlayScreen {
     VStack(spacing: DesignBook.Spacing.lg) {
       Text(.playWatch).font(DesignBook.Font.title2).accessibilityHeading(.h1)
       turn
-      if let show = play.shown(at: now) {
-        PromptView(item: show.item, countdown: nil, trigger: play.shownCount)
-      } else {
-        // Reserves a gesture's space, so that nothing jumps in the gap.
-        Color.clear.frame(width: DesignBook.Size.ringSize, height: DesignBook.Size.promptHeight)
+      // The same height for each gesture and the gap, so that nothing jumps.
+      ZStack(alignment: .top) {
+        if let show = play.shown(at: now) {
+          PromptView(item: show.item, countdown: nil, trigger: play.shownCount)
+        }
       }
+      .frame(
+        minHeight: play.ticket.settings.gestures.contains(.stroop)
+          ? DesignBook.Size.trapHeight : DesignBook.Size.promptHeight,
+        alignment: .top)
       dots(count: run.sequenceCount, done: showingDone, theme)
     }
   }

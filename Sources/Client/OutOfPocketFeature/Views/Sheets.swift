@@ -65,6 +65,7 @@ struct RulesSheet: View {
   var body: some View {
     ThemeReader { theme in
       SheetFrame(title: .rulesTitle, close: { send(.cardClosed) }) {
+        ModePicture(mode: .classic)
         GestureGrid(gestures: gestures)
         VStack(alignment: .leading, spacing: DesignBook.Spacing.sm) {
           ForEach(rules.indices, id: { $0 }) { index in

@@ -209,7 +209,10 @@ def test_a_hundred_requests_of_one_address_or_network_are_refused_counted_and_au
     "nino@tbilisi.example\r\nBcc: eve@x.example", "nino@tbilisi.example\nX: y", "nino@tbilisi.example,eve@x.example",
     "<nino@tbilisi.example>", "nino", "nino@tbilisi.example\x00"])
 def test_an_address_that_would_be_a_header_is_refused(house, address):
-    assert house.ask("sign-ups", address).problem in ("invalid-body", "console-name-invalid")
+    problem = house.ask("sign-ups", address).problem
+    assert problem in ("invalid-body", "console-name-invalid")
+    assert f'playd_refusals_total{{problem="{problem}"}}' in house.server.send("GET", "/metrics").body.decode()
+    assert any(line.get("refusal") == problem for line in audit(house.server, house.operator)), problem
     assert house.box.messages == []
 
 

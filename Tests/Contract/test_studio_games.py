@@ -100,6 +100,8 @@ def test_bombs_scripts_and_lies_are_no_pictures(house, file):
     before = house.server.send("GET", "/v1/console/games", house.tokens["dice"]).json["items"][0].get("picture")
     answer = house.post("games/gems/picture", {"png": base64.b64encode(file).decode()})
     assert answer.problem in ("console-picture-refused", "invalid-body"), answer.body
+    metrics = house.server.send("GET", "/metrics").body.decode()
+    assert f'playd_refusals_total{{problem="{answer.problem}"}}' in metrics
     after = house.server.send("GET", "/v1/console/games", house.tokens["dice"]).json["items"][0].get("picture")
     assert before == after
 

@@ -87,6 +87,63 @@ struct HealthTests {
     #expect(!fixture.state.health.isSending)
   }
 
+  /// What the app reads: half an hour of yoga in the last hour.
+  private static let yoga: JSON = [
+    "workouts": [["kind": "yoga", "startedAt": .integer(PlaydFixture.noon.rawValue - 3_600_000), "minutes": 31]],
+    "days": [],
+  ]
+
+  private static func asksApp(_ fixture: PlaydFixture, _ id: Int32) -> Bool {
+    fixture.effects.contains { if case .host(.more(.askShell(id: id, _))) = $0 { true } else { false } }
+  }
+
+  @Test("what is new in Apple Health is read and sent without a tap once the player has imported from it")
+  func newData() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.signIn(.shellFound([.health])))
+    fixture.send(PlaydFeature.shellEvent(ShellEvent.healthChanged.text))
+    #expect(!Self.asksApp(fixture, 4), "it was not imported yet")
+    fixture.send(.appeared(.health))
+    fixture.send(.health(.readTapped))
+    fixture.send(PlaydFeature.shellAction(4, .health(Self.yoga)))
+    fixture.send(.appeared(.games))
+    for isLaunch in [false, true] {
+      fixture.effects = []
+      fixture.send(isLaunch ? .signIn(.shellFound([.health])) : PlaydFeature.shellEvent(ShellEvent.healthChanged.text))
+      #expect(Self.asksApp(fixture, 4))
+      fixture.send(PlaydFeature.shellAction(4, .health(Self.yoga)))
+      #expect(fixture.effects.contains(.ask("POST /v1/health-imports")))
+      fixture.answer("POST /v1/health-imports", HealthReceipt(workouts: 1, days: 0, coins: 20, refused: []))
+      #expect(fixture.effects.contains(.ask("GET /v1/wallet")))
+    }
+    fixture.effects = []
+    fixture.send(PlaydFeature.shellEvent(ShellEvent.healthChanged.text))
+    fixture.send(PlaydFeature.shellAction(4, .health(["workouts": [], "days": []])))
+    #expect(!fixture.effects.contains(.ask("POST /v1/health-imports")), "nothing is new")
+  }
+
+  @Test("the player stops it on the page, and the system's settings do", arguments: [true, false])
+  func withdrawn(onPage: Bool) {
+    let fixture = PlaydFixture.home()
+    fixture.send(.signIn(.shellFound([.health])))
+    fixture.send(.health(.readTapped))
+    fixture.send(PlaydFeature.shellAction(4, .health(Self.yoga)))
+    fixture.send(.appeared(.games))
+    fixture.send(.appeared(.health))
+    #expect(fixture.page().all(.button, "Stop reading Apple Health").count == 1)
+    if onPage {
+      fixture.send(.health(.stopTapped))
+      #expect(Self.asksApp(fixture, 7))
+    } else {
+      fixture.send(PlaydFeature.shellEvent(ShellEvent.consent(.health, .denied).text))
+    }
+    #expect(fixture.page().all(.button, "Stop reading Apple Health").isEmpty)
+    fixture.effects = []
+    fixture.send(PlaydFeature.shellEvent(ShellEvent.healthChanged.text))
+    fixture.send(.signIn(.shellFound([.health])))
+    #expect(!Self.asksApp(fixture, 4))
+  }
+
   @Test("a document is read from its beginning, part by part, with its progress in per cent")
   func progress() {
     let fixture = PlaydFixture.home()

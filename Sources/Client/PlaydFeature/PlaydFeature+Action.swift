@@ -66,6 +66,10 @@ extension PlaydFeature {
     case readTapped
     indirect case given(JSON)
     case refused(ShellRefusal)
+    /// Apple Health has new data.
+    case changed
+    /// The player withdraws the consent, on the page or in the system's settings.
+    case stopTapped, revoked
   }
 
   /// What a player does for a friend, and with the own link.

@@ -23,25 +23,67 @@ extension PlaydFeature {
       state.health = .idle
       return [.host(.more(.closeFile))]
     case .sendTapped: return sendHealth(&state)
-    case .readTapped: return [ask(.health, .health(since: firstDay(state)))]
-    case .given(let json): return take(json, &state)
-    case .refused(.cancelled): return []
-    case .refused(let refusal): return fail(refusal == .denied ? .notAllowed : .failed, &state)
+    case .readTapped:
+      state.isAddingHealth = false
+      return [ask(.health, .health(since: firstDay(state)))]
+    case .given(let json): return state.isAddingHealth ? add(json, &state) : take(json, &state)
+    case .refused(let refusal):
+      let isOwn = state.isAddingHealth || refusal == .cancelled
+      state.isAddingHealth = false
+      if refusal == .denied { keepReading(false, &state) }
+      return isOwn ? [] : fail(refusal == .denied ? .notAllowed : .failed, &state)
+    case .changed: return addHealth(&state)
+    case .stopTapped:
+      keepReading(false, &state)
+      return [ask(.endHealth, .forgetHealth)]
+    case .revoked:
+      keepReading(false, &state)
+      return []
     }
   }
 
   // MARK: Apple Health itself
 
+  /// Whether the app reads Apple Health by itself from now on.
+  private static func keepReading(_ isOn: Bool, _ state: inout State) {
+    state.wantsAppHealth = isOn
+    if !isOn { state.isAddingHealth = false }
+    state.setNeedsSaving()
+  }
+
+  /// Reads what is new, at the launch and when Apple Health has changed, until the player stops it.
+  static func addHealth(_ state: inout State) -> [Effect<Action>] {
+    guard state.device.hasHealth, state.wantsAppHealth, !state.health.isSending else { return [] }
+    state.isAddingHealth = true
+    return [ask(.health, .health(since: firstDay(state)))]
+  }
+
+  /// Sends what the app has read by itself.
+  private static func add(_ json: JSON, _ state: inout State) -> [Effect<Action>] {
+    let document = export(json).map { document(of: $0, state) }
+    guard let document, state.isOnline, !document.isEmpty else {
+      state.isAddingHealth = false
+      return []
+    }
+    return [importing(document, key: Seed.text(state.generator.next()))]
+  }
+
   /// The app has read what can count: it is looked at and sent like that of a file.
   private static func take(_ json: JSON, _ state: inout State) -> [Effect<Action>] {
-    guard let read = try? HealthImport(from: json) else { return fail(.damaged, &state) }
+    guard let export = export(json) else { return fail(.damaged, &state) }
+    keepReading(true, &state)
+    return preview(export, &state)
+  }
+
+  private static func export(_ json: JSON) -> HealthExport? {
+    guard let read = try? HealthImport(from: json) else { return nil }
     var export = HealthExport()
     for workout in read.workouts {
       let kind = HealthActivity(rawValue: workout.kind.rawValue - 1) ?? .other
       export.workouts.append(HealthExport.Workout(kind, start: workout.startedAt, minutes: workout.minutes))
     }
     for day in read.days { export.days.append(HealthExport.Day(day.day, steps: day.steps)) }
-    return preview(export, &state)
+    return export
   }
 
   // MARK: Reading
@@ -163,21 +205,27 @@ extension PlaydFeature {
     preview.problem = nil
     state.health = .sending(preview)
     state.source = Spot.health
-    let (document, key) = (preview.document, preview.key)
-    return [
-      ImportHealth.request {
-        ImportHealth.call(document, key: key, token: $0)
-      } then: {
-        .answered(.healthImported($0))
-      }
-    ]
+    return [importing(preview.document, key: preview.key)]
+  }
+
+  private static func importing(_ document: HealthImport, key: String) -> Effect<Action> {
+    ImportHealth.request {
+      ImportHealth.call(document, key: key, token: $0)
+    } then: {
+      .answered(.healthImported($0))
+    }
   }
 
   @inline(never)
   static func handleHealth(
     _ answer: Result<HealthReceipt, CallError>, _ state: inout State
   ) -> [Effect<Action>] {
-    guard case .sending(var preview) = state.health else { return [] }
+    guard case .sending(var preview) = state.health else {
+      guard state.isAddingHealth else { return [] }
+      state.isAddingHealth = false
+      guard case .success(let receipt) = answer, receipt.workouts + receipt.days > 0 else { return [] }
+      return load(.wallet, &state) + load(.challenges, &state)
+    }
     switch answer {
     case .success(let receipt):
       state.health = .done(receipt)

@@ -9,7 +9,7 @@ extension PlaydFeature {
   /// The numbers of requests.
   enum ShellQuestion: Int32 {
     case hello = 1
-    case gameCenter, apple, health, push, endPush
+    case gameCenter, apple, health, push, endPush, endHealth
   }
 
   static func ask(_ question: ShellQuestion, _ request: ShellRequest) -> Effect<Action> {
@@ -44,6 +44,8 @@ extension PlaydFeature {
     switch try? ShellEvent(text: text) {
     case .push(let json)?: .account(.deviceGiven(json))
     case .consent(.notifications, .denied)?: .account(.pushChanged(.denied))
+    case .consent(.health, .denied)?: .health(.revoked)
+    case .healthChanged?: .health(.changed)
     default: .nothing
     }
   }

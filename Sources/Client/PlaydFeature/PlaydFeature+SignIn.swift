@@ -28,7 +28,7 @@ extension PlaydFeature {
       state.device.hasHealth = offers.contains(.health)
       state.device.hasAppPush = offers.contains(.push)
       state.device.hasGameCenter = offers.contains(.gameCenter)
-      let effects = registerAppPush(&state)
+      let effects = registerAppPush(&state) + addHealth(&state)
       guard offers.contains(.gameCenter) else { return effects }
       // Checked once: a guest without data is signed in at launch.
       return effects + (state.identities == nil ? load(.identities, &state) : signInAtLaunch(&state))

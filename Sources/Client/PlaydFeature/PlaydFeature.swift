@@ -69,6 +69,9 @@ package enum PlaydFeature: Feature {
     var apple: AppleJourney?
     /// Whether the player wants push messages from the app on this device.
     var wantsAppPush = false
+    /// Whether the app reads Apple Health by itself, and whether it is doing so.
+    var wantsAppHealth = false
+    var isAddingHealth = false
     /// The app's device, once the app has said it.
     var appDevice: AppDevice?
     /// The server's nonce of the sheet that the app shows.

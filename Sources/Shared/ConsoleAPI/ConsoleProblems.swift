@@ -27,7 +27,7 @@ extension ProblemDeclaration {
   /// Ask for another invitation; one is good once, for three days.
   @Problem(410, "The invitation cannot be accepted") package static var consoleInvitationInvalid: Self
   /// Choose a name shaped like an e-mail address, of ASCII letters, digits and .-_+ before the @.
-  @Problem(422, "The name cannot be used") package static var consoleNameInvalid: Self
+  @Problem(422, "The name cannot be used", isAudited: true) package static var consoleNameInvalid: Self
   /// Choose 15 to 256 characters, a few unrelated words; 8 are enough where two-factor sign-in is on. `detail` has the
   /// reason.
   @Problem(422, "The password will not do") package static var consolePasswordWeak: Self

@@ -62,7 +62,7 @@ extension PlaydFeature {
       return workout.map { min($0, day) } ?? day
     }
 
-    var isEmpty: Bool { document.workouts.isEmpty && document.days.isEmpty }
+    var isEmpty: Bool { document.isEmpty }
   }
 
   /// Why an import did not happen.
@@ -116,4 +116,8 @@ extension HealthFlaw {
     case .inFuture: .playdHealthFuture
     }
   }
+}
+
+extension HealthImport {
+  var isEmpty: Bool { workouts.isEmpty && days.isEmpty }
 }

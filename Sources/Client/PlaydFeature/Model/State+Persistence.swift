@@ -45,6 +45,7 @@ extension PlaydFeature.State {
     }
     if hasTriedGameCenter { writer.member("triedGameCenter", true) }
     if wantsAppPush { writer.member("appPush", true) }
+    if wantsAppHealth { writer.member("appHealth", true) }
     writer.endObject()
     return String(utf8: writer.bytes)
   }
@@ -61,6 +62,7 @@ extension PlaydFeature.State {
     }
     hasTriedGameCenter = (try? reader.optionalBool("triedGameCenter")) ?? false
     wantsAppPush = (try? reader.optionalBool("appPush")) ?? false
+    wantsAppHealth = (try? reader.optionalBool("appHealth")) ?? false
     // Another program may have signed the player out. Earlier versions did not store the owner.
     let owner: PlayerID? = (try? reader.decodeIfPresent("player")) ?? playerID
     if owner == playerID { restoreNews(&reader) }

@@ -15,7 +15,7 @@ struct HealthScreen: PlatformView {
   var body: some View {
     PageFrame(snapshot, title: .playdAppleHealth, back: back, send: send) {
       switch state.health {
-      case .idle: HealthIntroduction(readsItself: state.device.hasHealth, send: send)
+      case .idle: HealthIntroduction(readsItself: state.device.hasHealth, isAdding: state.wantsAppHealth, send: send)
       case .reading(let reading): HealthProgressCard(percent: reading.percent, send: send)
       case .preview(let preview), .sending(let preview):
         HealthPreviewCards(snapshot: snapshot, preview: preview, send: send)
@@ -35,6 +35,8 @@ struct HealthScreen: PlatformView {
 struct HealthIntroduction: View {
   /// Whether the app reads Apple Health, which needs no file.
   let readsItself: Bool
+  /// Whether it does so without being asked.
+  let isAdding: Bool
   let send: (PlaydFeature.Action) -> Void
 
   var body: some View {
@@ -46,7 +48,13 @@ struct HealthIntroduction: View {
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .frame(maxWidth: .infinity)
-        if readsItself { PrimaryButton(.playdHealthRead, symbol: .flame) { send(.health(.readTapped)) } }
+        if readsItself {
+          PrimaryButton(.playdHealthRead, symbol: .flame) { send(.health(.readTapped)) }
+          if isAdding {
+            Text(.playdHealthAdds).font(DesignBook.Font.caption)
+            SecondaryButton(.playdHealthStop) { send(.health(.stopTapped)) }
+          }
+        }
         Text(.playdHealthHow).font(DesignBook.Font.body).foregroundStyle(theme.text.secondary)
           .multilineTextAlignment(.leading)
         PrimaryButton(.playdHealthChoose, symbol: .download) { send(.health(.chooseTapped)) }

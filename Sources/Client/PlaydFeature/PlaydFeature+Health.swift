@@ -60,19 +60,19 @@ extension PlaydFeature {
 
   /// Sends what the app has read by itself.
   private static func add(_ json: JSON, _ state: inout State) -> [Effect<Action>] {
-    let document = export(json).map { document(of: $0, state) }
-    guard let document, state.isOnline, !document.isEmpty else {
-      state.isAddingHealth = false
-      return []
+    if state.isOnline, let read = export(json) {
+      let new = document(of: read, state)
+      if !new.isEmpty { return [importing(new, key: Seed.text(state.generator.next()))] }
     }
-    return [importing(document, key: Seed.text(state.generator.next()))]
+    state.isAddingHealth = false
+    return []
   }
 
   /// The app has read what can count: it is looked at and sent like that of a file.
   private static func take(_ json: JSON, _ state: inout State) -> [Effect<Action>] {
-    guard let export = export(json) else { return fail(.damaged, &state) }
+    guard let read = export(json) else { return fail(.damaged, &state) }
     keepReading(true, &state)
-    return preview(export, &state)
+    return preview(read, &state)
   }
 
   private static func export(_ json: JSON) -> HealthExport? {

@@ -216,3 +216,12 @@ def test_a_table_without_times_is_no_recording(tmp_path):
     (tmp_path / "table.csv").write_text("a,b\n")
     refused = command("motion", str(tmp_path / "table.csv"))
     assert refused.returncode == 1 and "Name the columns t,x,y,z" in refused.stderr, refused
+
+
+def test_the_operators_contact_is_on_the_page_help(tmp_path):
+    server = Playd(tmp_path, "--support-contact", "mailto:help@play.example?subject=<b>")
+    page = server.send("GET", "/legal/support").body.decode()
+    assert page.count('<a href="mailto:help@play.example?subject=&lt;b>">') == 2 and "<b>" not in page
+    assert server.stop() == 0
+    refused = command("serve", "--data", str(tmp_path / "other"), "--support-contact", "javascript:alert(1)")
+    assert refused.returncode == 2 and "mailto:" in refused.stderr

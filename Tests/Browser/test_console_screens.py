@@ -19,7 +19,7 @@ from playd import Playd  # noqa: E402
 
 STUDIO = ["overview", "games", "webhooks", "statements", "guide", "reference"]
 SCREENS = {
-    OPERATOR: [*STUDIO, "budgets", "fraud", "players", "challenges", "partners", "experiments", "analytics", "ads", "people",
+    OPERATOR: [*STUDIO, "budgets", "fraud", "players", "challenges", "limits", "partners", "experiments", "analytics", "ads", "people",
                "applications", "audit", "security"],
     OWNER: [*STUDIO, "people", "security"], VIEWER: [*STUDIO, "security"], REVIEWER: ["fraud", "players", "security"]}
 # : Buttons that open the forms of the operator's screens.

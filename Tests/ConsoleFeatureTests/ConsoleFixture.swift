@@ -357,6 +357,7 @@ final class ConsoleFixture {
             ConsoleOutOfPocketRuleVersion(version: 4, note: "2", publishedAt: Self.now, isCurrent: false),
           ]))
       case .catalogue: answer(question, Self.catalogue)
+      case .limits: answer(question, Self.limits)
       case .catalogueVersions: answer(question, ConsolePage(Self.catalogueVersions, next: "1"))
       case .analytics: answer(question, Self.analytics)
       case .ads: answer(question, Self.ads)

@@ -19,6 +19,7 @@ enum Question: CaseIterable, Equatable {
   case analytics, ads
   case find
   case catalogue, catalogueVersions, preview, publish, restore
+  case limits, publishLimits
   case adjust, adjustments, decideAdjustment
   case record, freeze, refund, figures, evidence, decideAll
   case newGame, launch, picture, testKey, testEvent, testEvents
@@ -127,6 +128,8 @@ enum Question: CaseIterable, Equatable {
     case .partners, .partnerAccounts, .letters, .retryLetter, .retryLetters, .discardLetter: ofPartners
     case .record, .freeze, .refund, .evidence, .decideAll, .adjust, .adjustments, .decideAdjustment: ofPlayers
     case .find, .catalogue, .catalogueVersions, .preview, .publish, .restore: ofChallenges
+    case .limits: Self.of(GetConsoleLimits.self)
+    case .publishLimits: Self.of(PublishConsoleLimits.self)
     case .activity, .gameFigures, .figures, .analytics, .ads: ofFigures
     default: passkeyEndpoint
     }

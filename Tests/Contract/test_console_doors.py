@@ -106,6 +106,9 @@ TABLE = {
     "GET /v1/console/challenges/versions/{version}": (OPERATORS, None),
     "POST /v1/console/challenges/versions": (OPERATORS, {"base": 0, "note": "mine", "draft": {"edits": []}}),
     "POST /v1/console/challenges/versions/{version}/restore": (OPERATORS, {"base": 0, "note": "mine"}),
+    "GET /v1/console/limits": (OPERATORS, None),
+    "POST /v1/console/limits": (
+        OPERATORS, {"base": 0, "note": "mine", "limits": [{"limit": "coinsPerPlayer", "value": 1000000}]}),
     "GET /v1/console/partners": (OPERATORS, None),
     "GET /v1/console/partners/{partner}/accounts": (OPERATORS, None),
     "GET /v1/console/partners/{partner}/letters": (OPERATORS, None),

@@ -55,6 +55,7 @@ extension AnswerScenario {
       "publishConsoleCatalogue", as: token, json: #"{"base":0,"note":"more","draft":{"edits":[]}}"#, when: "outdated")
     try scenario.request(
       "restoreConsoleCatalogue", ["1"], as: token, json: #"{"base":0,"note":"back"}"#, when: "outdated")
+    try limits(scenario, as: token)
     try scenario.request("getConsoleActivity", as: token)
     try scenario.request("getConsolePlatformFigures", as: token)
     try scenario.request("getAnalytics", as: token)
@@ -73,6 +74,19 @@ extension AnswerScenario {
     try scenario.request("consoleSignOutEverywhere", as: token)
     try scenario.request("getConsoleMe", as: token, when: "signed out")
     return scenario
+  }
+
+  /// Fraud limits: published, outdated, out of bounds, and their history.
+  private static func limits(_ scenario: AnswerScenario, as token: String) throws {
+    try scenario.request(
+      "publishConsoleLimits", as: token,
+      json: #"{"base":0,"note":"spring","limits":[{"limit":"mostADay","activity":"steps","value":90000}]}"#)
+    try scenario.request(
+      "publishConsoleLimits", as: token, json: #"{"base":0,"note":"again","limits":[]}"#, when: "outdated")
+    try scenario.request(
+      "publishConsoleLimits", as: token,
+      json: #"{"base":1,"note":"none","limits":[{"limit":"grantsPerHour","value":0}]}"#, when: "out of bounds")
+    try scenario.request("getConsoleLimits", as: token)
   }
 
   /// A studio's game, its deliveries, and experiments with the rules.

@@ -56,6 +56,8 @@ struct ConsoleRoleTests {
     "getConsoleCatalogueVersion": [.operator],
     "publishConsoleCatalogue": [.operator],
     "restoreConsoleCatalogue": [.operator],
+    "getConsoleLimits": [.operator],
+    "publishConsoleLimits": [.operator],
     "createConsoleAdjustment": [.operator],
     "listConsoleAdjustments": [.operator],
     "decideConsoleAdjustment": [.operator],

@@ -99,6 +99,7 @@ extension ConsoleFeature {
     case filterApplied
     case filterCleared
     case challenge(ChallengeAction)
+    case limit(LimitAction)
     case find(FindAction)
   }
 

@@ -18,6 +18,7 @@ extension ConsoleFeature {
       return chooseShownGame(&state)
     case .exportTapped: return requestStatementTable(&state)
     case .challenge(let action): return reduce(&state, action)
+    case .limit(let action): return reduce(&state, action)
     case .find(let action): return reduce(&state, action)
     case .filterApplied: return applyFilter(&state)
     case .filterCleared:

@@ -135,6 +135,12 @@ extension ConsoleFeature {
 
   /// Parses coins: digits with blanks, commas or apostrophes as separators.
   static func number(_ text: String) -> Int64? {
+    guard let number = whole(text), number > 0 else { return nil }
+    return number
+  }
+
+  /// The same with zero.
+  static func whole(_ text: String) -> Int64? {
     var number: Int64 = 0
     var hasDigit = false
     for byte in text.bytes {
@@ -147,7 +153,7 @@ extension ConsoleFeature {
       default: return nil
       }
     }
-    return hasDigit && number > 0 ? number : nil
+    return hasDigit ? number : nil
   }
 }
 

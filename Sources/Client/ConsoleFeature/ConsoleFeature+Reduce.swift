@@ -218,6 +218,7 @@ extension ConsoleFeature {
     case .partners: return fetchPartners(token, &state)
     case .budgets: return fetchBudgets(token, &state)
     case .challenges: return fetchChallenges(token, &state)
+    case .limits: return fetchLimits(token, &state)
     case .experiments:
       begin(&state.experiments)
       begin(&state.versions)

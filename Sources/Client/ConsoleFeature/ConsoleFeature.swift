@@ -114,6 +114,7 @@ package enum ConsoleFeature: Feature {
     /// Deliveries to resend.
     package internal(set) var recovery = Recovery()
     package internal(set) var challenges = Challenges()
+    package internal(set) var limits = Limits()
     /// What the server found for the search in the head.
     package internal(set) var hits = Loadable<[ConsoleSearchHit]>.nothing
     package internal(set) var analytics = Loadable<AnalyticsReport>.nothing

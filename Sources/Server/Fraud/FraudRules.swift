@@ -63,18 +63,9 @@ extension FraudRules: JSONDecodable, JSONEncodable {
   package init(from json: JSON) throws(JSON.DecodingError) {
     self.init()
     var reader = try JSON.ObjectReader(json)
-    let coins: ClosedRange<Int64> = 1...Coins.most.rawValue
-    let players: ClosedRange<Int64> = 1...1_000_000
-    coinsPerPlayer = try reader.optionalInteger("coinsPerPlayer", in: coins) ?? coinsPerPlayer
-    coinsPerPlayerAndPartner =
-      try reader.optionalInteger("coinsPerPlayerAndPartner", in: coins) ?? coinsPerPlayerAndPartner
-    coinsPerPartner = try reader.optionalInteger("coinsPerPartner", in: coins) ?? coinsPerPartner
-    grantsPerHour = try reader.optionalInteger("grantsPerHour", in: players) ?? grantsPerHour
-    playersPerDevice = try reader.optionalInteger("playersPerDevice", in: players) ?? playersPerDevice
-    playersPerAddress = try reader.optionalInteger("playersPerAddress", in: players) ?? playersPerAddress
-    unprovedPerAddress = try reader.optionalInteger("unprovedPerAddress", in: players) ?? unprovedPerAddress
-    if let seconds = try reader.optionalInteger("aheadSeconds", in: 0...86_400) { ahead = .seconds(seconds) }
-    if let days = try reader.optionalInteger("oldestDays", in: 1...366) { oldest = .seconds(days * 86_400) }
+    for member in Self.members {
+      if let value = try reader.optionalInteger(member.name, in: member.bounds) { self[keyPath: member.path] = value }
+    }
     // A limit in the document replaces the default for its kind.
     for limit in try reader.optionalArray("activities", of: ActivityLimit.self) ?? [] {
       activities.removeAll { $0.kind == limit.kind }
@@ -85,15 +76,7 @@ extension FraudRules: JSONDecodable, JSONEncodable {
 
   package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
-    writer.member("coinsPerPlayer", coinsPerPlayer)
-    writer.member("coinsPerPlayerAndPartner", coinsPerPlayerAndPartner)
-    writer.member("coinsPerPartner", coinsPerPartner)
-    writer.member("grantsPerHour", grantsPerHour)
-    writer.member("playersPerDevice", playersPerDevice)
-    writer.member("playersPerAddress", playersPerAddress)
-    writer.member("unprovedPerAddress", unprovedPerAddress)
-    writer.member("aheadSeconds", ahead.rawValue / 1_000)
-    writer.member("oldestDays", oldest.rawValue / 86_400_000)
+    for member in Self.members { writer.member(member.name, self[keyPath: member.path]) }
     writer.member("activities", activities)
     writer.endObject()
   }
@@ -102,20 +85,19 @@ extension FraudRules: JSONDecodable, JSONEncodable {
 extension ActivityLimit: JSONDecodable, JSONEncodable {
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
-    let range: ClosedRange<Int64> = 1...1_000_000_000
-    self.init(
-      try reader.string("kind"), mostADay: try reader.optionalInteger("mostADay", in: range),
-      mostAMinute: try reader.optionalInteger("mostAMinute", in: range),
-      leastGap: try reader.optionalInteger("leastGapSeconds", in: 1...86_400).map { .seconds($0) })
+    self.init(try reader.string("kind"))
+    for member in Self.members {
+      self[keyPath: member.path] = try reader.optionalInteger(member.name, in: member.bounds)
+    }
     try reader.finish()
   }
 
   package func encode(to writer: inout JSON.Writer) {
     writer.beginObject()
     writer.member("kind", kind)
-    if let mostADay { writer.member("mostADay", mostADay) }
-    if let mostAMinute { writer.member("mostAMinute", mostAMinute) }
-    if let leastGap { writer.member("leastGapSeconds", leastGap.rawValue / 1_000) }
+    for member in Self.members {
+      if let value = self[keyPath: member.path] { writer.member(member.name, value) }
+    }
     writer.endObject()
   }
 }

@@ -72,4 +72,8 @@ extension ProblemDeclaration {
   @Problem(409, "Another version of the catalogue is in force") package static var consoleCatalogueOutdated: Self
   /// Mend what `detail` names; POST /v1/console/challenges/previews lists every problem.
   @Problem(422, "The catalogue cannot be published like that") package static var consoleCatalogueRefused: Self
+  /// Load the limits again, look at what changed, and make the draft from the version that `detail` names.
+  @Problem(409, "Other limits are in force") package static var consoleLimitsOutdated: Self
+  /// Send a number within the bounds that `detail` names; GET /v1/console/limits lists all.
+  @Problem(422, "The limits cannot be published like that") package static var consoleLimitRefused: Self
 }

@@ -17,6 +17,8 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
   case players
   /// The challenge catalogue.
   case challenges
+  /// Fraud limits.
+  case limits
   /// Partners with their accounts and dead letters.
   case partners
   case experiments
@@ -58,6 +60,7 @@ package enum ConsoleTab: UInt8, CaseIterable, Sendable {
     case .fraud: "/console/fraud"
     case .players: "/console/players"
     case .challenges: "/console/challenges"
+    case .limits: "/console/limits"
     case .partners: "/console/partners"
     case .experiments: "/console/experiments"
     case .analytics: "/console/analytics"

@@ -50,6 +50,8 @@ extension ConsoleFeature {
     case .applicationDecided: .consoleApplicationDecided
     case .adjusted: .consoleAdjusted
     case .published(let version): .consoleChallengePublished(.digits(version))
+    case .limitsRestored(let version): .consoleLimitsRestored(.digits(version))
+    case .limitsInvalid: .consoleLimitsInvalid
     case .player(let banner): sentence(of: banner)
     case .partner(let banner): sentence(of: banner)
     case .decidedAll(let count): .consoleDecidedAll(count)
@@ -90,6 +92,8 @@ extension ConsoleFeature {
     case .consoleOwnProposal?: return .consoleOwnProposal
     case .consoleCatalogueOutdated?: return .consoleChallengeOutdated
     case .consoleCatalogueRefused?: return .consoleChallengeRefused
+    case .consoleLimitsOutdated?: return .consoleLimitsOutdated
+    case .consoleLimitRefused?: return .consoleLimitsInvalid
     case .consoleGameTaken?: return .consoleGameTaken
     case .consoleGamesFull?: return .consoleGamesFull
     case .consolePictureRefused?: return .consolePictureRefused
@@ -116,7 +120,7 @@ extension ConsoleFeature {
   static func isGood(_ banner: BannerMessage) -> Bool {
     switch banner {
     case .failed, .sessionEnded, .fieldsMissing, .coinsInvalid, .momentsInvalid, .monthsInvalid, .sharesInvalid,
-      .offerInvalid,
+      .offerInvalid, .limitsInvalid,
       .pictureTooLarge, .passkeyCancelled, .passkeyKnown, .passkeysMissing:
       false
     case .testSent(let status): status.map { (200..<300).contains($0) } ?? false
@@ -139,6 +143,7 @@ extension ConsoleTab {
     case .fraud: .consoleTabFraud
     case .players: .consoleTabPlayers
     case .challenges: .consoleTabChallenges
+    case .limits: .consoleTabLimits
     case .partners: .consoleTabPartners
     case .experiments: .consoleTabExperiments
     case .analytics: .consoleTabAnalytics
@@ -162,6 +167,7 @@ extension ConsoleTab {
     case .fraud: .warning
     case .players: .person
     case .challenges: .trophy
+    case .limits: .shield
     case .partners: .hand
     case .experiments: .versus
     case .analytics: .star

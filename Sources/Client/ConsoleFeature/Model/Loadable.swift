@@ -74,8 +74,11 @@ extension ConsoleFeature {
     /// The browser knows no passkeys.
     case passkeysMissing
     case applicationDecided
-    /// A version of the challenge catalogue.
+    /// A version of the challenge catalogue, or of the limits.
     case published(Int64)
+    /// A version's numbers are in the form.
+    case limitsRestored(Int64)
+    case limitsInvalid
     case player(PlayerBanner)
     case partner(PartnerBanner)
     case decidedAll(Int64)

@@ -30,25 +30,10 @@ struct CatalogueHistory: View {
   private func row(_ version: ConsoleCatalogueVersion, _ theme: Theme) -> some View {
     let isInForce = version.version == state.challenges.catalogue.value?.version
     return VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-      let title = Text(.consoleChallengeNumber(.digits(version.version)))
-        .font(DesignBook.Font.headlineSmall)
-        .multilineTextAlignment(.leading)
-      if isInForce {
-        Beside(title) { LegendTag(.consoleChallengeInForce, color: theme.status.success) }
-      } else {
-        title
-      }
-      if !version.note.utf8.isEmpty {
-        Text(verbatim: version.note).font(DesignBook.Font.body).multilineTextAlignment(.leading)
-      }
-      Text(
-        .consoleMoment(
-          version.publishedBy.utf8.isEmpty ? .consoleChallengeServer : .verbatim(version.publishedBy),
-          .moment(version.publishedAt, offset: state.utcOffset))
-      )
-      .font(DesignBook.Font.caption)
-      .foregroundStyle(theme.text.secondary)
-      .multilineTextAlignment(.leading)
+      VersionHead(
+        version: version.version, isInForce: isInForce, note: version.note,
+        author: version.publishedBy.utf8.isEmpty ? .consoleChallengeServer : .verbatim(version.publishedBy),
+        moment: .moment(version.publishedAt, offset: state.utcOffset))
       if let difference = version.difference {
         DifferencePart(difference: difference)
       } else {
@@ -69,6 +54,38 @@ struct CatalogueHistory: View {
         .secondary(.commonCancel) { send(.formToggled(form)) })
     } else {
       TextButton(.consoleChallengeRestore) { send(.formToggled(form)) }
+    }
+  }
+}
+
+/// A version's number, note, author and time.
+struct VersionHead: View {
+  let version: Int64
+  let isInForce: Bool
+  let note: String
+  let author: LocalizedStringResource
+  let moment: LocalizedStringResource
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
+        let title = Text(.consoleChallengeNumber(.digits(version)))
+          .font(DesignBook.Font.headlineSmall)
+          .multilineTextAlignment(.leading)
+        if isInForce {
+          Beside(title) { LegendTag(.consoleChallengeInForce, color: theme.status.success) }
+        } else {
+          title
+        }
+        if !note.utf8.isEmpty {
+          Text(verbatim: note).font(DesignBook.Font.body).multilineTextAlignment(.leading)
+        }
+        Text(.consoleMoment(author, moment))
+          .font(DesignBook.Font.caption)
+          .foregroundStyle(theme.text.secondary)
+          .multilineTextAlignment(.leading)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 }

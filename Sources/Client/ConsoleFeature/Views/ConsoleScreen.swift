@@ -159,6 +159,7 @@ struct ConsoleScreen: View {
     case .overview?: OverviewTab(state: state, send: send)
     case .budgets?: BudgetsTab(state: state, send: send)
     case .challenges?: ChallengesTab(state: state, send: send)
+    case .limits?: LimitsTab(state: state, send: send)
     case .experiments?: ExperimentsTab(state: state, send: send)
     case .analytics?: AnalyticsTab(state: state, send: send)
     case .ads?: AdsTab(state: state, send: send)

@@ -197,6 +197,8 @@ extension API {
       Operation(GetConsoleCatalogueVersion.self, id: "getConsoleCatalogueVersion"),
       Operation(PublishConsoleCatalogue.self, id: "publishConsoleCatalogue"),
       Operation(RestoreConsoleCatalogue.self, id: "restoreConsoleCatalogue"),
+      Operation(GetConsoleLimits.self, id: "getConsoleLimits"),
+      Operation(PublishConsoleLimits.self, id: "publishConsoleLimits"),
       Operation(CreateConsoleAdjustment.self, id: "createConsoleAdjustment"),
       Operation(ListConsoleAdjustments.self, id: "listConsoleAdjustments"),
       Operation(DecideConsoleAdjustment.self, id: "decideConsoleAdjustment"),

@@ -19,6 +19,7 @@ extension Router {
     addConsoleStatements(services)
     addConsoleAdjustments(services)
     addConsoleChallenges(services)
+    addConsoleLimits(services)
     addConsoleSearch(services)
     addConsolePlayers(services)
     addConsoleEvidence(services)

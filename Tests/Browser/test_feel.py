@@ -60,6 +60,7 @@ def test_gestures_a_milestone_and_a_failure_are_felt_and_a_tap_plays_on(server, 
             assert len(shown) > 6, shown
             assert ("10" in [text for text, _ in shown]) == (number == 10), shown
         assert await player.evaluate("touchable") == 0, "what flies takes touches from the next prompt"
+        assert await player.evaluate("covers") == [], "a right answer blinks over the whole screen"
         await player.miss()
         await player.button("Try Again").tap()
         await player.playing()

@@ -72,7 +72,7 @@ extension PlayScreen {
           }
         }
         // As high as a shown gesture, so that the title stays where it was.
-        .frame(height: DesignBook.Size.promptHeight, alignment: .top)
+        .frame(height: shownHeight, alignment: .top)
         dots(count: run.sequenceCount, done: play.position, theme)
       }
     } else if play.ticket.settings.channel == .everything {
@@ -99,6 +99,11 @@ extension PlayScreen {
     }
   }
 
+  /// The room of a shown gesture, and of the ring in its place.
+  private var shownHeight: Double {
+    play.ticket.settings.gestures.contains(.stroop) ? DesignBook.Size.trapHeight : DesignBook.Size.promptHeight
+  }
+
   private func showing(_ theme: Theme) -> some View {
     VStack(spacing: DesignBook.Spacing.lg) {
       Text(.playWatch).font(DesignBook.Font.title2).accessibilityHeading(.h1)
@@ -109,10 +114,7 @@ extension PlayScreen {
           PromptView(item: show.item, countdown: nil, trigger: play.shownCount)
         }
       }
-      .frame(
-        minHeight: play.ticket.settings.gestures.contains(.stroop)
-          ? DesignBook.Size.trapHeight : DesignBook.Size.promptHeight,
-        alignment: .top)
+      .frame(minHeight: shownHeight, alignment: .top)
       dots(count: run.sequenceCount, done: showingDone, theme)
     }
   }

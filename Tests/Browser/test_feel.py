@@ -50,6 +50,9 @@ async def figures(player):
 def test_gestures_a_milestone_and_a_failure_are_felt_and_a_tap_plays_on(server, play):
     async def story(player):
         await player.start()
+        await player.playing()
+        # The menu has faded.
+        await player.evaluate("covers.splice(0)")
         for number in range(1, 11):
             gesture = await player.playing()
             await figures(player)
@@ -60,7 +63,8 @@ def test_gestures_a_milestone_and_a_failure_are_felt_and_a_tap_plays_on(server, 
             assert len(shown) > 6, shown
             assert ("10" in [text for text, _ in shown]) == (number == 10), shown
         assert await player.evaluate("touchable") == 0, "what flies takes touches from the next prompt"
-        assert await player.evaluate("covers") == [], "a right answer blinks over the whole screen"
+        covers = await player.evaluate("covers")
+        assert covers == [], "a right answer blinks over the whole screen"
         await player.miss()
         await player.button("Try Again").tap()
         await player.playing()

@@ -77,7 +77,7 @@ extension CodeBreakerFeature {
 
   /// Continues a game saved on the server that the device has lost.
   private static func restore(_ open: [CodeBreakerSession], _ state: inout State) -> [Effect<Action>] {
-    guard state.games.campaign?.isCounted != false, state.screen != .play else { return [] }
+    guard state.games.campaign == nil, state.screen != .play else { return [] }
     for session in open {
       guard case .campaign(let level) = session.play, let saved = session.saved,
         let recording = try? GameRecording(decoding: saved), let game = try? RecordedGame(replaying: recording)

@@ -255,7 +255,7 @@ class Run:
         self.unfinished = set(chosen)
         #: The counts of each step, its duration and its processor time in seconds.
         self.results: dict[str, tuple[Counts, float, float]] = {}
-        #: Processors without a step, for the others and for patient steps: of these one more runs, since some mostly wait.
+        #: Free processors for patient steps and for the others. One more patient step runs, since some mostly wait.
         self.free = {False: PROCESSORS, True: PROCESSORS + 1}
         self.change = threading.Condition()
 

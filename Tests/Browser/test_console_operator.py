@@ -2,6 +2,7 @@
 the studio's event and the player's inbox; a freeze that the player meets when redeeming, and its end."""
 import http.server
 import json
+import re
 import time
 
 import pytest
@@ -201,6 +202,39 @@ def test_a_challenge_is_edited_with_a_preview_and_restored_from_the_history(visi
     visit(OPERATOR, story)
     versions = house.send("GET", "/v1/console/challenges/versions", TOKEN).json["items"]
     assert [one["note"] for one in versions[:2]] == ["Back again.", "For a story."]
+
+
+def test_a_fraud_limit_is_published_and_restored_from_the_history(visit, house):
+    def grants():
+        shown = house.send("GET", "/v1/console/limits", TOKEN).json
+        return shown, next(limit["value"] for limit in shown["limits"] if limit["limit"] == "grantsPerHour")
+
+    async def story(office):
+        page, (before, old) = office.page, grants()
+        await office.open("limits")
+        field = page.get_by_label(office.words("console.limits.grants"), exact=True)
+        await field.fill("0")
+        await page.get_by_text(re.compile(r"1,000,000")).first.wait_for()
+        await field.fill(str(old + 5))
+        await fits(office, "operator-limits")
+        await page.get_by_label(office.words("console.challenge.note"), exact=True).fill("A busy week.")
+        await office.button("console.challenge.publish").click()
+        await page.get_by_text("A busy week.", exact=True).wait_for()
+        after, new = grants()
+        assert (after["version"], new) == (before["version"] + 1, old + 5)
+        # The newest version that is not in force has the numbers before.
+        await office.button("console.challenge.restore").first.click()
+        await expect(field).to_have_value(str(old))
+        await page.get_by_label(office.words("console.challenge.note"), exact=True).fill("As before.")
+        await office.button("console.challenge.publish").click()
+        await page.get_by_text("As before.", exact=True).wait_for()
+
+    visit(OPERATOR, story)
+    shown, value = grants()
+    assert [version["note"] for version in shown["versions"][:2]] == ["As before.", "A busy week."]
+    assert [version["publishedBy"] for version in shown["versions"][:2]] == ["ada@playd.example"] * 2
+    lines = house.send("GET", "/v1/console/audit?limit=20", TOKEN).json["items"]
+    assert [line["action"] for line in lines].count("limits.publish") == 2
 
 
 def test_the_search_in_the_head_is_used_by_keyboard(visit, house, life):

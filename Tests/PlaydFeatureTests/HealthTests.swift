@@ -87,6 +87,12 @@ struct HealthTests {
     #expect(!fixture.state.health.isSending)
   }
 
+  /// Imports what the app has read, which allows automatic imports.
+  private static func send(_ fixture: PlaydFixture) {
+    fixture.send(.health(.sendTapped))
+    fixture.answer("POST /v1/health-imports", HealthReceipt(workouts: 1, days: 0, coins: 20, refused: []))
+  }
+
   /// What the app reads: half an hour of yoga in the last hour.
   private static let yoga: JSON = [
     "workouts": [["kind": "yoga", "startedAt": .integer(PlaydFixture.noon.rawValue - 3_600_000), "minutes": 31]],
@@ -106,6 +112,11 @@ struct HealthTests {
     fixture.send(.appeared(.health))
     fixture.send(.health(.readTapped))
     fixture.send(PlaydFeature.shellAction(4, .health(Self.yoga)))
+    #expect(fixture.page().shows("New workouts and steps are added automatically while Play’d is open."))
+    fixture.effects = []
+    fixture.send(PlaydFeature.shellEvent(ShellEvent.healthChanged.text))
+    #expect(!Self.asksApp(fixture, 4), "it was only looked at")
+    Self.send(fixture)
     fixture.send(.appeared(.games))
     for isLaunch in [false, true] {
       fixture.effects = []
@@ -114,8 +125,7 @@ struct HealthTests {
       fixture.send(PlaydFeature.shellAction(4, .health(Self.yoga)))
       #expect(fixture.effects.contains(.ask("POST /v1/health-imports")))
       fixture.answer("POST /v1/health-imports", HealthReceipt(workouts: 1, days: 0, coins: 20, refused: []))
-      // The second time it is still on its way.
-      #expect(isLaunch || fixture.effects.contains(.ask("GET /v1/wallet")))
+      #expect(fixture.state.loadState(of: .wallet).isLoading)
     }
     fixture.effects = []
     fixture.send(PlaydFeature.shellEvent(ShellEvent.healthChanged.text))
@@ -129,6 +139,7 @@ struct HealthTests {
     fixture.send(.signIn(.shellFound([.health])))
     fixture.send(.health(.readTapped))
     fixture.send(PlaydFeature.shellAction(4, .health(Self.yoga)))
+    Self.send(fixture)
     fixture.send(.appeared(.games))
     fixture.send(.appeared(.health))
     #expect(fixture.page().all(.button, "Stop reading Apple Health").count == 1)
@@ -143,6 +154,21 @@ struct HealthTests {
     fixture.send(PlaydFeature.shellEvent(ShellEvent.healthChanged.text))
     fixture.send(.signIn(.shellFound([.health])))
     #expect(!Self.asksApp(fixture, 4))
+  }
+
+  @Test("consent is kept for its player, and no other one's", arguments: [9, 8, nil] as [Int64?])
+  func consentIsOfPlayer(_ player: Int64?) {
+    let fixture = PlaydFixture.home()
+    fixture.send(.signIn(.shellFound([.health])))
+    fixture.send(.health(.readTapped))
+    fixture.send(PlaydFeature.shellAction(4, .health(Self.yoga)))
+    Self.send(fixture)
+    let reloaded = PlaydFixture(player: player, stored: [("state", fixture.state.persistedText)])
+    #expect(reloaded.state.wantsAppHealth == (player == 9))
+    fixture.effects = []
+    fixture.send(.playerChanged)
+    #expect(Self.asksApp(fixture, 7), "the app observes no more")
+    #expect(!fixture.state.wantsAppHealth)
   }
 
   @Test("a document is read from its beginning, part by part, with its progress in per cent")

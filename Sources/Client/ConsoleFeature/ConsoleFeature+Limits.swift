@@ -20,11 +20,14 @@ extension ConsoleFeature {
     /// The number as typed; empty for no limit.
     package var text: String
 
+    /// Whether no limit is one, as for activities.
+    var canBeAbsent: Bool { if case .some = limit.activity { true } else { false } }
+
     /// What the text says.
     var entry: LimitEntry {
       let text = trimmed(text)
       if text.utf8.isEmpty {
-        guard case .some = limit.activity else { return .invalid }
+        guard canBeAbsent else { return .invalid }
         if case .none = limit.value { return .same }
         return .changed(nil)
       }

@@ -68,7 +68,7 @@ extension PlaydFeature {
     case refused(ShellRefusal)
     /// Apple Health has new data.
     case changed
-    /// The player withdraws the consent, on the page or in the system's settings.
+    /// The player withdraws consent, on the page or in the system's settings.
     case stopTapped, revoked
   }
 

@@ -28,51 +28,54 @@ extension PlaydFeature {
       return [ask(.health, .health(since: firstDay(state)))]
     case .given(let json): return state.isAddingHealth ? add(json, &state) : take(json, &state)
     case .refused(let refusal):
-      let isOwn = state.isAddingHealth || refusal == .cancelled
+      let isSilent = state.isAddingHealth || refusal == .cancelled
       state.isAddingHealth = false
-      if refusal == .denied { keepReading(false, &state) }
-      return isOwn ? [] : fail(refusal == .denied ? .notAllowed : .failed, &state)
+      if refusal == .denied { setConsent(false, &state) }
+      return isSilent ? [] : fail(refusal == .denied ? .notAllowed : .failed, &state)
     case .changed: return addHealth(&state)
-    case .stopTapped:
-      keepReading(false, &state)
-      return [ask(.endHealth, .forgetHealth)]
+    case .stopTapped: return forgetHealth(&state)
     case .revoked:
-      keepReading(false, &state)
+      setConsent(false, &state)
       return []
     }
   }
 
   // MARK: Apple Health itself
 
-  /// Whether the app reads Apple Health by itself from now on.
-  private static func keepReading(_ isOn: Bool, _ state: inout State) {
-    state.wantsAppHealth = isOn
-    if !isOn { state.isAddingHealth = false }
+  /// Allows automatic imports, or ends them.
+  private static func setConsent(_ isGiven: Bool, _ state: inout State) {
+    state.wantsAppHealth = isGiven
+    if !isGiven { state.isAddingHealth = false }
     state.setNeedsSaving()
   }
 
-  /// Reads what is new, at the launch and when Apple Health has changed, until the player stops it.
+  /// Withdraws consent: the app stops observing Apple Health.
+  static func forgetHealth(_ state: inout State) -> [Effect<Action>] {
+    guard state.wantsAppHealth else { return [] }
+    setConsent(false, &state)
+    return [ask(.endHealth, .forgetHealth)]
+  }
+
+  /// Imports new data at launch and when Apple Health has changed, if the player allows it.
   static func addHealth(_ state: inout State) -> [Effect<Action>] {
-    guard state.device.hasHealth, state.wantsAppHealth, !state.health.isSending else { return [] }
+    guard state.device.hasHealth, state.wantsAppHealth else { return [] }
     state.isAddingHealth = true
     return [ask(.health, .health(since: firstDay(state)))]
   }
 
-  /// Sends what the app has read by itself.
+  /// Sends the data of an automatic import.
   private static func add(_ json: JSON, _ state: inout State) -> [Effect<Action>] {
-    if state.isOnline, let read = export(json) {
-      let new = document(of: read, state)
-      if !new.isEmpty { return [importing(new, key: Seed.text(state.generator.next()))] }
-    }
     state.isAddingHealth = false
-    return []
+    guard state.isOnline, let read = export(json) else { return [] }
+    let new = document(of: read, state)
+    guard !new.isEmpty else { return [] }
+    return [importing(new, key: Seed.text(state.generator.next())) { .answered(.healthAdded($0)) }]
   }
 
   /// The app has read what can count: it is looked at and sent like that of a file.
   private static func take(_ json: JSON, _ state: inout State) -> [Effect<Action>] {
     guard let read = export(json) else { return fail(.damaged, &state) }
-    keepReading(true, &state)
-    return preview(read, &state)
+    return preview(read, isFromApp: true, &state)
   }
 
   private static func export(_ json: JSON) -> HealthExport? {
@@ -158,10 +161,13 @@ extension PlaydFeature {
     return preview(export, &state)
   }
 
-  private static func preview(_ export: HealthExport, _ state: inout State) -> [Effect<Action>] {
+  private static func preview(
+    _ export: HealthExport, isFromApp: Bool = false, _ state: inout State
+  ) -> [Effect<Action>] {
     let document = document(of: export, state)
     let key = Seed.text(state.generator.next())
-    state.health = .preview(HealthPreview(export: export, document: document, key: key, problem: nil))
+    state.health = .preview(
+      HealthPreview(isFromApp: isFromApp, export: export, document: document, key: key, problem: nil))
     return [.host(.more(.closeFile)), .haptic(.success)]
   }
 
@@ -205,27 +211,31 @@ extension PlaydFeature {
     preview.problem = nil
     state.health = .sending(preview)
     state.source = Spot.health
-    return [importing(preview.document, key: preview.key)]
+    if preview.isFromApp { setConsent(true, &state) }
+    return [importing(preview.document, key: preview.key) { .answered(.healthImported($0)) }]
   }
 
-  private static func importing(_ document: HealthImport, key: String) -> Effect<Action> {
+  private static func importing(
+    _ document: HealthImport, key: String, then answer: @escaping (Result<HealthReceipt, CallError>) -> Action
+  ) -> Effect<Action> {
     ImportHealth.request {
       ImportHealth.call(document, key: key, token: $0)
     } then: {
-      .answered(.healthImported($0))
+      answer($0)
     }
+  }
+
+  static func handleAdded(_ answer: Result<HealthReceipt, CallError>, _ state: inout State) -> [Effect<Action>] {
+    // After a failure the next import has the same data.
+    guard case .success(let receipt) = answer, receipt.workouts + receipt.days > 0 else { return [] }
+    return load(.wallet, &state) + load(.challenges, &state)
   }
 
   @inline(never)
   static func handleHealth(
     _ answer: Result<HealthReceipt, CallError>, _ state: inout State
   ) -> [Effect<Action>] {
-    guard case .sending(var preview) = state.health else {
-      guard state.isAddingHealth else { return [] }
-      state.isAddingHealth = false
-      guard case .success(let receipt) = answer, receipt.workouts + receipt.days > 0 else { return [] }
-      return load(.wallet, &state) + load(.challenges, &state)
-    }
+    guard case .sending(var preview) = state.health else { return [] }
     switch answer {
     case .success(let receipt):
       state.health = .done(receipt)

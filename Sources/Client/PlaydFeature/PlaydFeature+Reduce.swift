@@ -210,10 +210,10 @@ extension PlaydFeature {
     state.games = nil
     state.loadStates = Topic.allCases.map { _ in LoadState() }
     state.setNeedsSaving()
-    // The next player may be of another age.
+    // The next player may be of another age, and has not consented to automatic imports.
     let forgotten: [Effect<Action>] = state.ageGate.adultFrom == nil ? [] : [.store(Key.adultFrom, nil)]
     state.ageGate = AgeGate()
-    return forgotten + catchUp(&state)
+    return forgotten + forgetHealth(&state) + catchUp(&state)
   }
 
   static func topics(of screen: Screen) -> [Topic] {

@@ -62,6 +62,7 @@ extension PlaydFeature {
         return []
       }
     case .healthImported(let answer): return handleHealth(answer, &state)
+    case .healthAdded(let answer): return handleAdded(answer, &state)
     case .claimed(let answer, let day): return handleClaim(answer, day, &state)
     case .redeemed(let answer, let game, let units, let coins):
       return handleRedemption(answer, game: game, units: units, coins: coins, state: &state)

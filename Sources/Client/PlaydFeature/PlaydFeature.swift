@@ -69,8 +69,9 @@ package enum PlaydFeature: Feature {
     var apple: AppleJourney?
     /// Whether the player wants push messages from the app on this device.
     var wantsAppPush = false
-    /// Whether the app reads Apple Health by itself, and whether it is doing so.
+    /// Whether the player lets the app import new Apple Health data automatically.
     var wantsAppHealth = false
+    /// Whether such an import is in progress.
     var isAddingHealth = false
     /// The app's device, once the app has said it.
     var appDevice: AppDevice?

@@ -41,6 +41,9 @@ struct ServeCommand: Command {
     Option(
       "access-log", kind: .yesOrNo, default: "yes",
       help: "Whether to write a line for each request to standard error."),
+    Option(
+      "request-metrics", kind: .yesOrNo, default: "yes",
+      help: "Whether to count and time requests by route for /metrics."),
     Option("log-format", kind: .text, default: "json", help: "How the log's lines are written: json or text."),
     Option(
       "log-level", kind: .text, default: "info",
@@ -283,10 +286,8 @@ struct ServeCommand: Command {
       isSecure: configuration.tls != nil,
       operations: OperationsAccess(token: try token("metrics-token", called: "The token for metrics")))
     try addRoutes(&router)
-    var observers = [
-      RequestMetrics(router, in: metrics).observer, FailureLog(services.log).observer,
-      Self.proxyWarning(configuration, services.log),
-    ]
+    var observers = [FailureLog(services.log).observer, Self.proxyWarning(configuration, services.log)]
+    if settings.isOn("request-metrics") { observers.append(RequestMetrics(router, in: metrics).observer) }
     if settings.isOn("access-log") { observers.append(AccessLog(services.log.format) { lines.write($0) }.observer) }
     let server = try Server(configuration, router: router, lifecycle: lifecycle, observers: observers)
     server.register(in: metrics)

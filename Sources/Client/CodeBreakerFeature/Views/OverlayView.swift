@@ -112,7 +112,6 @@ private struct LostCard: View {
         }
         if case .ranked(let ranked) = game.source { RankedOutlook(state: state, game: ranked) }
         if game.kind.isDaily { DailyOutlook(state: state) }
-        if case .server(let daily) = game.source { ResultsCard(daily: daily) }
         if game.kind == .shortcut { ShortcutOutlook(state: state) }
         CopiedLine(state: state)
         if game.kind == .ranked {
@@ -155,6 +154,9 @@ struct DailyOutlook: View {
     VStack(spacing: DesignBook.Spacing.xs) {
       StreakLine(state: state)
       NextDailyLine(state: state)
+      if case .server(let daily)? = state.game?.source {
+        ResultsCard(daily: daily).padding(.top, DesignBook.Spacing.sm)
+      }
     }
   }
 }

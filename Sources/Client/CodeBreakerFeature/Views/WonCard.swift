@@ -29,7 +29,6 @@ struct WonCard: View {
         }
         if case .ranked(let ranked) = game.source { RankedOutlook(state: state, game: ranked) }
         if game.kind.isDaily { DailyOutlook(state: state) }
-        if case .server(let daily) = game.source { ResultsCard(daily: daily) }
         if case .campaign(let number) = game.kind, let level = Campaign.level(number) { place(Int(level.chapter)) }
         CopiedLine(state: state)
         buttons(game)

@@ -120,8 +120,7 @@ extension ConsoleFeature {
   static func isGood(_ banner: BannerMessage) -> Bool {
     switch banner {
     case .failed, .sessionEnded, .fieldsMissing, .coinsInvalid, .momentsInvalid, .monthsInvalid, .sharesInvalid,
-      .offerInvalid, .limitsInvalid,
-      .pictureTooLarge, .passkeyCancelled, .passkeyKnown, .passkeysMissing:
+      .offerInvalid, .limitsInvalid, .pictureTooLarge, .passkeyCancelled, .passkeyKnown, .passkeysMissing:
       false
     case .testSent(let status): status.map { (200..<300).contains($0) } ?? false
     default: true

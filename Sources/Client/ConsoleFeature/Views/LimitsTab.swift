@@ -62,7 +62,7 @@ struct LimitsTab: View {
   }
 }
 
-/// Field of one limit, with its bounds while the number is none.
+/// Field of one limit, with its bounds while the text is not a number within them.
 struct LimitField: View {
   let draft: ConsoleFeature.LimitDraft
   let place: Int
@@ -74,9 +74,10 @@ struct LimitField: View {
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
         FieldFrame(title: LimitWords.title(draft.limit.limit)) {
           TextField(
-            LimitWords.title(draft.limit.limit, of: draft.limit.activity),
+            draft.canBeAbsent ? .consoleChallengeAbsent : LimitWords.title(draft.limit.limit),
             text: Binding(get: { draft.text }, set: { send(.desk(.limit(.edited(place, $0)))) })
           )
+          .accessibilityLabel(LimitWords.title(draft.limit.limit, of: draft.limit.activity))
           .keyboardType(.numberPad)
           .textInputAutocapitalization(.never)
         }

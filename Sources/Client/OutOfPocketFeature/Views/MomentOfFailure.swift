@@ -18,7 +18,7 @@ struct MomentOfFailure: View {
   var body: some View {
     VStack(spacing: DesignBook.Spacing.md) {
       Text(.number(score)).font(DesignBook.Font.displaySmall.monospacedDigit()).lineHeight(1)
-        // There, the words below would slip behind the buttons.
+        // On low pages the words below would slip behind the buttons.
         .needs(.tall)
       ZStack {
         ForEach(0..<Self.shards) { shard(Double($0) * 360 / Double(Self.shards)) }

@@ -45,8 +45,10 @@ extension PlaydFeature {
     var percent: Int64 { length > 0 ? min(99, done * 100 / length) : 0 }
   }
 
-  /// Contents of a file, before it is sent.
+  /// Contents of a file or of Apple Health, before they are sent.
   package struct HealthPreview: Sendable {
+    /// Whether the app read Apple Health: importing it allows automatic imports.
+    let isFromApp: Bool
     package var export: HealthExport
     /// The items that can count.
     package var document: HealthImport

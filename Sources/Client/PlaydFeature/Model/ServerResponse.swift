@@ -27,6 +27,7 @@ extension PlaydFeature {
     /// A change of the friends: the one it is about, nil for the link, and what to say after it.
     case friendsChanged(Result<FriendList, CallError>, PlayerID?, Toast?)
     case healthImported(Of<ImportHealth>)
+    case healthAdded(Of<ImportHealth>)
     case deviceSignedOut(Of<SignOutDevice>, DeviceID)
     case recoveryMade(Of<MakeRecoveryCode>)
     case recovered(Of<Recover>)

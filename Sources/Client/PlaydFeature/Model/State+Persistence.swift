@@ -62,10 +62,12 @@ extension PlaydFeature.State {
     }
     hasTriedGameCenter = (try? reader.optionalBool("triedGameCenter")) ?? false
     wantsAppPush = (try? reader.optionalBool("appPush")) ?? false
-    wantsAppHealth = (try? reader.optionalBool("appHealth")) ?? false
     // Another program may have signed the player out. Earlier versions did not store the owner.
     let owner: PlayerID? = (try? reader.decodeIfPresent("player")) ?? playerID
-    if owner == playerID { restoreNews(&reader) }
+    if owner == playerID {
+      wantsAppHealth = (try? reader.optionalBool("appHealth")) ?? false
+      restoreNews(&reader)
+    }
   }
 
   private mutating func restoreNews(_ reader: inout JSON.ObjectReader) {

@@ -35,7 +35,7 @@ struct HealthScreen: PlatformView {
 struct HealthIntroduction: View {
   /// Whether the app reads Apple Health, which needs no file.
   let readsItself: Bool
-  /// Whether it does so without being asked.
+  /// Whether it imports new data automatically.
   let isAdding: Bool
   let send: (PlaydFeature.Action) -> Void
 
@@ -122,6 +122,7 @@ struct HealthPreviewCards: PlatformView {
           if let problem = preview.problem {
             StatusMark(words: problem.words, symbol: .warning, color: theme.status.warning)
           }
+          if preview.isFromApp { Text(.playdHealthAdds).font(DesignBook.Font.caption) }
           if !preview.isEmpty {
             PrimaryButton(.playdHealthSend, symbol: .bolt, isBusy: state.health.isSending) {
               send(.health(.sendTapped))

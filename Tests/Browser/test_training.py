@@ -2,6 +2,7 @@
 import asyncio
 import json
 
+import pytest
 from playwright.async_api import TimeoutError as TooSlow
 
 
@@ -80,6 +81,21 @@ def test_refused_sensors_leave_a_button_for_every_motion(server, play):
         await learn(player)
 
     play(server.url, story, sensors="denied")
+
+
+@pytest.mark.parametrize("sensors, is_discreet", [("granted", False), ("denied", True)])
+def test_the_game_after_the_tutorial_has_all_gestures_that_the_phone_gives(server, play, sensors, is_discreet):
+    async def story(player):
+        await remember(player, 16)
+        await player.heading("You know them all!").wait_for()
+        await player.button("Play now").tap()
+        await player.playing()
+        await player.button("Quit game").tap()
+        await player.see_menu()
+        options = json.loads(await player.evaluate("localStorage.getItem('playd.playd.outOfPocket.memory')"))
+        assert options["discreet"] == is_discreet, options
+
+    play(server.url, story, sensors=sensors)
 
 
 def test_a_phone_without_sensors_gets_an_explanation_and_buttons(server, play):

@@ -87,7 +87,7 @@ def test_refused_sensors_leave_a_button_for_every_motion(server, play):
 def test_the_game_after_the_tutorial_has_all_gestures_that_the_phone_gives(server, play, sensors, is_discreet):
     async def story(player):
         await remember(player, 16)
-        await player.heading("You know them all!").wait_for()
+        await learn(player)
         await player.button("Play now").tap()
         await player.playing()
         await player.button("Quit game").tap()

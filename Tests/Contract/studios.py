@@ -2,10 +2,7 @@
 import base64
 import hashlib
 import hmac
-import http.client
 import json
-import os
-import shutil
 import subprocess
 import sys
 import time
@@ -19,19 +16,10 @@ from test_console_joining import STUDIO, plain
 sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
 import books  # noqa: E402
 
-QUICK_START = ROOT / "Examples" / "QuickStart"
-LANGUAGES = ("python", "javascript", "swift")
 GAME = {
     "game": "gems", "name": {"en": "Gems", "ka": "ქვები"},
     "offer": {"one": {"en": "gem", "ka": "ქვა"}, "many": {"en": "gems", "ka": "ქვა"}, "bundles": [5, 20]},
     "rate": {"coins": 30, "valueCents": 100, "valueUnits": 10, "leastUnits": 5, "mostUnits": 50}}
-
-
-def until(what, condition, seconds=60):
-    deadline = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < deadline, what
-        time.sleep(0.02)
 
 
 def signed(secret, body, id, at=None):
@@ -45,60 +33,6 @@ def delivery(id, account="nino-77", units=5, type="redemption.created"):
     return json.dumps({"type": type, "timestamp": 0, "data": {
         "redemptionID": id, "game": "gems", "account": account, "units": units, "unit": "gem", "coins": 150,
         "valueCents": 50, "isSandbox": True}}).encode()
-
-
-class Studio:
-    """A studio's server in one of the languages, as a process of its own in a folder of its own."""
-
-    def __init__(self, language, folder, port, playd, secrets, key):
-        self.language, self.folder, self.port, self.playd = language, folder, port, playd
-        folder.mkdir()
-        if language == "javascript":
-            # What `npm install ./SDK/JavaScript` does.
-            (folder / "node_modules").mkdir()
-            (folder / "node_modules" / "playd-sdk").symlink_to(ROOT / "SDK" / "JavaScript")
-            shutil.copy(QUICK_START / "server.mjs", folder)
-        self.start(secrets, key)
-
-    def start(self, secrets, key):
-        words = {
-            "python": [sys.executable, QUICK_START / "server.py"], "javascript": ["node", "server.mjs"],
-            "swift": [BINARY.parent / "QuickStart"]}[self.language]
-        self.process = subprocess.Popen(words, cwd=self.folder, env={
-            **os.environ, "PORT": str(self.port), "PLAYD_URL": self.playd, "PLAYD_KEY": key,
-            "PLAYD_SECRETS": " ".join(secrets), "PYTHONPATH": str(ROOT / "SDK" / "Python")})
-        until("the studio's start", self.answers)
-
-    def answers(self):
-        assert self.process.poll() is None, "the studio's server ended"
-        try:
-            return self.ask("GET", "/units?account=x")[0] == 200
-        except OSError:
-            return False
-
-    def ask(self, method, path, body=None, headers=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
-        try:
-            connection.request(method, path, body, {"Content-Type": "application/json", **(headers or {})})
-            response = connection.getresponse()
-            return response.status, response.read()
-        finally:
-            connection.close()
-
-    def link(self, code, account):
-        status, body = self.ask("POST", "/link", json.dumps({"code": code, "account": account}).encode())
-        return status, json.loads(body) if body else None
-
-    def units(self, account):
-        return json.loads(self.ask("GET", f"/units?account={account}")[1])["units"]
-
-    def restart(self, secrets, key):
-        self.stop()
-        self.start(secrets, key)
-
-    def stop(self):
-        self.process.kill()
-        self.process.wait()
 
 
 class House:

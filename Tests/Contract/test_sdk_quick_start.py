@@ -1,14 +1,14 @@
 """From sign-up to the first delivered redemption, as docs/quick-start.md says, in each language, and what comes after."""
 import json
 import os
-import re
 import subprocess
 import time
 
 import pytest
 
-from playd import ROOT
-from studios import LANGUAGES, QUICK_START, House, Studio, delivery, free_port, signed, until
+from ports import free_port
+from studio_server import LANGUAGES, LINK, QUICK_START, UNITS, Studio, typed, until
+from studios import House, delivery, signed
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
@@ -21,17 +21,6 @@ def story(request, tmp_path_factory):
     yield house, studio
     studio.stop()
     house.stop()
-
-
-PAGE = (ROOT / "docs" / "quick-start.md").read_text()
-LINK, UNITS = re.findall(r"^```\n(curl .+)\n```$", PAGE, re.M)
-
-
-def typed(command, studio):
-    """What a command of the page prints, at the studio's port."""
-    return subprocess.run(
-        ["sh", "-c", command.replace("localhost:9000", f"127.0.0.1:{studio.port}")], capture_output=True, text=True,
-        timeout=30, check=True).stdout
 
 
 @pytest.fixture(scope="module")

@@ -63,7 +63,7 @@ struct AppleShellTests {
     for (board, leaderboard) in [
       ("out-of-pocket.classic", "out_of_pocket.classic"),
       ("out-of-pocket.classic-discreet", "out_of_pocket.classic_discreet"),
-      ("out-of-pocket.memory", "out_of_pocket.memory"), ("code-breaker.ranked", "codebreaker.ranked"),
+      ("out-of-pocket.memory", "out_of_pocket.memory"), ("code-breaker.ranked", "code_breaker.ranked"),
     ] {
       #expect(
         phone.send(.gameCenterScore(board: board, score: 30))

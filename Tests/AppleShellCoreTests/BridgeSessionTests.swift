@@ -37,7 +37,7 @@ struct BridgeSessionTests {
     let call = ShellCall(id: 2, .gameCenterScore(board: "code-breaker.ranked", score: 3)).text
     var shell = phone.shell
     let first = shell.receive(call, from: ShellPhone.page)
-    #expect(first == [.submitScore(board: "codebreaker.ranked", score: 3), phone.answer(.done, to: 2)])
+    #expect(first == [.submitScore(board: "code_breaker.ranked", score: 3), phone.answer(.done, to: 2)])
     #expect(shell.receive(call, from: ShellPhone.page) == [phone.answer(.done, to: 2)])
   }
 

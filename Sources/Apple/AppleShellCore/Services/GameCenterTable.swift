@@ -3,14 +3,11 @@
 /// The page sends the player's best score that the server has verified. Game Center keeps the best itself, so a repeated score
 /// changes nothing, and a lost one is sent again with the next game.
 enum GameCenterTable {
-  /// A board of ours and its leaderboard. Boards of a day, and of players who get help, stay on the server alone.
-  private static let boards: [(board: String, leaderboard: String)] = [
-    ("out-of-pocket.classic", "out_of_pocket.classic"),
-    ("out-of-pocket.classic-discreet", "out_of_pocket.classic_discreet"),
-    ("out-of-pocket.memory", "out_of_pocket.memory"),
-    ("out-of-pocket.endless", "out_of_pocket.endless"),
+  /// Boards with a leaderboard. Boards of a day, and of players who get help, stay on the server alone.
+  private static let boards = [
+    "out-of-pocket.classic", "out-of-pocket.classic-discreet", "out-of-pocket.memory", "out-of-pocket.endless",
     // The best season counts. The campaign's codes are on the phone, so its points are not ranked.
-    ("code-breaker.ranked", "codebreaker.ranked"),
+    "code-breaker.ranked",
   ]
 
   /// Achievements under the names that a page reports after the server's answer. `graduate` is not among them: no server can
@@ -41,9 +38,13 @@ enum GameCenterTable {
 
   /// The effects of a verified score; empty for a board that Game Center does not have.
   static func effects(of score: Int64, on board: String) -> [ShellEffect] {
-    boards.filter { $0.board.utf8.elementsEqual(board.utf8) }.map {
-      .submitScore(board: $0.leaderboard, score: score)
-    }
+    boards.contains { $0.utf8.elementsEqual(board.utf8) }
+      ? [.submitScore(board: leaderboard(of: board), score: score)] : []
+  }
+
+  /// App Store Connect takes no hyphens.
+  private static func leaderboard(of board: String) -> String {
+    String(decoding: board.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }
 
   static func identifier(of name: String) -> String? {

@@ -137,7 +137,7 @@ async def pictures(playwright, server, folder, size, only, language="en", text=1
 #: The pictures of the documents: the screens in each, side by side, and the width of a screen.
 DOCUMENTS = {
     "playd": (["earn", "games", "classic"], 300), "earn": (["earn"], 260), "classic": (["classic"], 260),
-    "codebreaker": (["codebreaker"], 260),
+    "codebreaker": (["codebreaker"], 260), "ippo": (["ippo-home"], 260), "hat-game": (["hat-play"], 260),
 }
 
 

@@ -237,6 +237,18 @@ struct KeptTests {
     #expect(fixture.state.games?.count == 1)
   }
 
+  @Test("what another page stored a moment ago is loaded again, what this page loaded is not")
+  func storedDataIsLoadedAgain() {
+    let fixture = PlaydFixture.home()
+    fixture.send(.appeared(.games))
+    #expect(!fixture.effects.contains(.ask("GET /v1/wallet")))
+    let reloaded = PlaydFixture(stored: [("state", fixture.state.persistedText)])
+    reloaded.send(.appeared(.games))
+    for topic in ["wallet", "games", "challenges", "partners"] {
+      #expect(reloaded.effects.contains(.ask("GET /v1/" + topic)), "\(topic)")
+    }
+  }
+
   @Test("is not shown to another player, nor to none", arguments: [8, nil] as [Int64?])
   func isNotShownToAnotherPlayer(_ player: Int64?) {
     let fixture = PlaydFixture.home()

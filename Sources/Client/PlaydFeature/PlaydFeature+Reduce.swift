@@ -231,13 +231,15 @@ extension PlaydFeature {
     }
   }
 
-  /// Data younger than this is not reloaded when a page appears.
+  /// Data that this page loaded within so long is not reloaded when a screen appears.
   static let freshness = Milliseconds.seconds(10)
 
   private static func reload(_ topic: Topic, _ state: inout State) -> [Effect<Action>] {
     let loadState = state.loadState(of: topic)
     if loadState.isLoading { return [] }
-    if let loadedAt = loadState.loadedAt, loadState.error == nil, state.now - loadedAt < freshness { return [] }
+    if let loadedAt = loadState.loadedAt, loadState.error == nil, !loadState.isOutdated, state.now - loadedAt < freshness {
+      return []
+    }
     return load(topic, &state)
   }
 
@@ -254,6 +256,7 @@ extension PlaydFeature {
       return []
     }
     state.loadStates[index].isLoading = true
+    state.loadStates[index].isOutdated = false
     return [question(about: topic, state)]
   }
 

@@ -103,6 +103,7 @@ extension PlaydFeature.State {
 
   private mutating func setLoaded(_ topic: PlaydFeature.Topic, _ at: Timestamp) {
     loadStates[Int(topic.rawValue)].loadedAt = at
+    loadStates[Int(topic.rawValue)].isOutdated = true
   }
 }
 

@@ -63,16 +63,9 @@ struct NewPasswordField: View {
   let submit: () -> Void
 
   var body: some View {
-    ThemeReader { theme in
-      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-        ConsoleSecretField(
-          .consoleNewPassword, state: state, field: .newPassword, isNew: true, send: send, submit: submit)
-        Text(.consolePasswordRules)
-          .font(DesignBook.Font.caption)
-          .foregroundStyle(theme.text.secondary)
-          .multilineTextAlignment(.leading)
-      }
-      .frame(maxWidth: .infinity, alignment: .leading)
+    RemarkedField(.consolePasswordRules) {
+      ConsoleSecretField(
+        .consoleNewPassword, state: state, field: .newPassword, isNew: true, send: send, submit: submit)
     }
   }
 }
@@ -84,10 +77,27 @@ struct CodeField: View {
   let submit: () -> Void
 
   var body: some View {
+    RemarkedField(.consoleCodeText) {
+      ConsoleField(.consoleCode, state: state, field: .code, send: send, submit: submit)
+    }
+  }
+}
+
+/// Field with a remark below.
+private struct RemarkedField: View {
+  let remark: LocalizedStringResource
+  let field: Content
+
+  init<C: View>(_ remark: LocalizedStringResource, @ViewBuilder field: () -> C) {
+    self.remark = remark
+    self.field = field().erasedContent
+  }
+
+  var body: some View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-        ConsoleField(.consoleCode, state: state, field: .code, send: send, submit: submit)
-        Text(.consoleCodeText)
+        field
+        Text(remark)
           .font(DesignBook.Font.caption)
           .foregroundStyle(theme.text.secondary)
           .multilineTextAlignment(.leading)

@@ -215,3 +215,21 @@ struct ChoiceChip: View {
     }
   }
 }
+
+struct SignOutButton: View {
+  let isBusy: Bool
+  let action: () -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      Button(action: action) {
+        Text(.consoleSignOut)
+          .font(DesignBook.Font.headlineSmall)
+          .foregroundStyle(theme.text.accent)
+          .padding(.horizontal, DesignBook.Spacing.sm)
+          .frame(minHeight: DesignBook.Size.touchTarget)
+      }
+      .disabled(isBusy)
+    }
+  }
+}

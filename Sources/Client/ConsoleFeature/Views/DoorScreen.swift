@@ -8,34 +8,17 @@ struct DoorScreen: View {
   let send: (ConsoleFeature.Action) -> Void
 
   var body: some View {
-    ThemeReader { theme in
-      ScrollView {
-        VStack(spacing: DesignBook.Spacing.md) {
-          HStack { SymbolButton(.home, label: .commonHome, action: { send(.homeTapped) }) }
-            .frame(maxWidth: .infinity, alignment: .leading)
-          VStack(spacing: DesignBook.Spacing.xs) {
-            Text(state.door.title)
-              .font(DesignBook.Font.title)
-              .multilineTextAlignment(.center)
-              .accessibilityHeading(.h1)
-            Text(state.isDoorDone ? state.door.doneText : state.door.text)
-              .font(DesignBook.Font.body)
-              .foregroundStyle(theme.text.secondary)
-              .multilineTextAlignment(.center)
-          }
-          MessageBanner(banner: state.banner, send: send)
-          if !state.isDoorDone {
-            GameCard {
-              fields
-              PrimaryButton(state.door.button, isBusy: state.busy == .door) { send(.doorSubmitted) }
-            }
-          }
-          TextButton(.consoleBackToSignIn) { send(.doorTapped(.signIn)) }
+    DoorFrame(
+      state.door.title, text: state.isDoorDone ? state.door.doneText : state.door.text, banner: state.banner,
+      send: send
+    ) {
+      if !state.isDoorDone {
+        GameCard {
+          fields
+          PrimaryButton(state.door.button, isBusy: state.busy == .door) { send(.doorSubmitted) }
         }
-        .padding(DesignBook.Spacing.md)
-        .frame(maxWidth: DesignBook.Width.form)
-        .foregroundStyle(theme.text.primary)
       }
+      TextButton(.consoleBackToSignIn) { send(.doorTapped(.signIn)) }
     }
   }
 
@@ -52,6 +35,53 @@ struct DoorScreen: View {
       ConsoleField(.consoleApplicantGame, state: state, field: .applicantGame, send: send)
       NewPasswordField(state: state, send: send) { send(.doorSubmitted) }
     case .reset: NewPasswordField(state: state, send: send) { send(.doorSubmitted) }
+    }
+  }
+}
+
+/// Frame of the screens before a session: the way home, a heading and messages above the content.
+struct DoorFrame: View {
+  let title: LocalizedStringResource
+  let text: LocalizedStringResource
+  let symbol: Symbol?
+  let banner: ConsoleFeature.BannerMessage?
+  let send: (ConsoleFeature.Action) -> Void
+  let content: Content
+
+  init<C: View>(
+    _ title: LocalizedStringResource, text: LocalizedStringResource, symbol: Symbol? = nil,
+    banner: ConsoleFeature.BannerMessage?, send: @escaping (ConsoleFeature.Action) -> Void,
+    @ViewBuilder content: () -> C
+  ) {
+    self.title = title
+    self.text = text
+    self.symbol = symbol
+    self.banner = banner
+    self.send = send
+    self.content = content().erasedContent
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      ScrollView {
+        VStack(spacing: DesignBook.Spacing.md) {
+          HStack { SymbolButton(.home, label: .commonHome, action: { send(.homeTapped) }) }
+            .frame(maxWidth: .infinity, alignment: .leading)
+          VStack(spacing: DesignBook.Spacing.xs) {
+            if let symbol { Image(symbol: symbol).font(.system(size: 40)).foregroundStyle(theme.text.accent) }
+            Text(title).font(DesignBook.Font.title).multilineTextAlignment(.center).accessibilityHeading(.h1)
+            Text(text)
+              .font(DesignBook.Font.body)
+              .foregroundStyle(theme.text.secondary)
+              .multilineTextAlignment(.center)
+          }
+          MessageBanner(banner: banner, send: send)
+          content
+        }
+        .padding(DesignBook.Spacing.md)
+        .frame(maxWidth: DesignBook.Width.form)
+        .foregroundStyle(theme.text.primary)
+      }
     }
   }
 }

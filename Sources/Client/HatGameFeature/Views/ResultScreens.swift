@@ -6,12 +6,10 @@ import Localization
 import WebUI
 
 /// Turn results: every word of the turn, to be corrected by a tap, and where the teams stand.
-struct TurnResultsScreen: View {
+struct TurnResultsScreen: TurnView {
   let turn: Turn
   let table: Table
 
-  private var team: Team? { table.game.team(turn.team) }
-  private var colors: DesignBook.Hat.Team { DesignBook.Hat.team(team?.emblem.number ?? 0) }
   private var points: Int64 { Int64(turn.points(table.game.rules.skips)) }
 
   var body: some View {

@@ -46,7 +46,7 @@ struct TeamGround: View {
   }
 }
 
-/// A view of a turn.
+/// The screens of a turn show its team, its words and its clock in their own ways.
 protocol TurnView: View {
   var turn: Turn { get }
   var table: Table { get }

@@ -256,7 +256,7 @@ extension Effect where Action == Probe.Action {
         call: { token in
           Call(
             method: .get, path: "/v1/me",
-            headers: token.map { [Call.Header(name: "Authorization", value: "Bearer " + $0)] } ?? [], body: [])
+            headers: token.map { [HTTPHeader(name: "Authorization", value: "Bearer " + $0)] } ?? [], body: [])
         }, answer: { status, _ in .answered(status) }))
   }
 

@@ -65,7 +65,7 @@ struct HostEffectWireTests {
   func writesRequestWithHeaders() {
     func request(_ key: String?) -> HostEffect {
       .request(
-        id: 1, method: "POST", path: "/p", headers: [HostEffect.Header(name: "n", value: "v")], body: [9, 8],
+        id: 1, method: "POST", path: "/p", headers: [HTTPHeader(name: "n", value: "v")], body: [9, 8],
         whileKept: key)
     }
     let fields: [UInt8] = [

@@ -24,8 +24,8 @@ struct CallTests {
     let call = CreateOutOfPocketSessions.call(OutOfPocketSessionsRequest(.classicTouch, count: 3), token: "secret")
     #expect(text(call.body) == #"{"game":"out-of-pocket","mode":"classic-touch","count":3,"offline":false}"#)
     #expect(call.headers.count == 2)
-    #expect(call.headers.contains(Call.Header(name: "Authorization", value: "Bearer secret")))
-    #expect(call.headers.contains(Call.Header(name: "Content-Type", value: "application/json")))
+    #expect(call.headers.contains(HTTPHeader(name: "Authorization", value: "Bearer secret")))
+    #expect(call.headers.contains(HTTPHeader(name: "Content-Type", value: "application/json")))
   }
 
   @Test("the session stands in the path, the recording as base64url in the body")
@@ -52,7 +52,7 @@ struct CallTests {
     let gifts = GiveCoins.call(try #require(PlayerID(rawValue: 1)), GiftRequest(coins: 5), key: "k", token: "t")
     #expect(gifts.path == "/v1/friends/ply_0000000000001/gifts")
     #expect(text(gifts.body) == #"{"coins":5}"#)
-    #expect(gifts.headers.contains(Call.Header(name: "Idempotency-Key", value: "k")))
+    #expect(gifts.headers.contains(HTTPHeader(name: "Idempotency-Key", value: "k")))
     let begun = StartChallenge.call("steps", utcOffset: -60, token: "t")
     #expect(begun.path == "/v1/challenges/steps/start?utcOffset=-60")
     #expect(begun.body.isEmpty && begun.headers.count == 1)

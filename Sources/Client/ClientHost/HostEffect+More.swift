@@ -1,4 +1,4 @@
-import Kernel
+package import Kernel
 
 /// Rarely used effects, performed by `host-more.js`.
 extension HostEffect {
@@ -6,7 +6,7 @@ extension HostEffect {
     /// Follows a stream of same-origin server-sent events until `stopListening`: reconnects automatically with growing
     /// pauses and resumes after the last event id. Answered repeatedly by `HostEvent.live`. Another `listen` with the
     /// same id replaces it.
-    case listen(id: Int32, path: String, headers: [Header], lastEventID: String?)
+    case listen(id: Int32, path: String, headers: [HTTPHeader], lastEventID: String?)
     case stopListening(id: Int32)
     /// Requests permission if needed, within the task of the tap, and subscribes to push messages with that key (65
     /// bytes). Answered by `HostEvent.push`.

@@ -107,7 +107,7 @@ extension WireWriter {
     bool(flag)
   }
 
-  fileprivate mutating func headers(_ headers: [HostEffect.Header]) {
+  fileprivate mutating func headers(_ headers: [HTTPHeader]) {
     count(headers.count)
     for header in headers {
       string(header.name)

@@ -12,7 +12,7 @@ package indirect enum HostEffect: Equatable, Sendable {
   ///
   /// A request with `whileKept` represents the value stored under that key: it is sent by one page at a time and only
   /// while the key exists. Otherwise the status is `HostEvent.notSent`.
-  case request(id: Int32, method: String, path: String, headers: [Header], body: [UInt8], whileKept: String? = nil)
+  case request(id: Int32, method: String, path: String, headers: [HTTPHeader], body: [UInt8], whileKept: String? = nil)
   /// Sends `HostEvent.timer` after the delay; a timer with the same id is replaced.
   case setTimer(id: Int32, after: Milliseconds)
   case cancelTimer(id: Int32)
@@ -68,13 +68,4 @@ package indirect enum HostEffect: Equatable, Sendable {
   case feel([Int32])
   /// Starts counting frames, or stops and reports by `HostEvent.frames`.
   case watchFrames(Bool)
-
-  package struct Header: Equatable, Sendable {
-    package var name: String
-    package var value: String
-    package init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
 }

@@ -161,14 +161,7 @@ extension ConsoleFeature {
     guard let game = state.games.value?[at: place] else { return [] }
     let names = [Field.oneEnglish, .oneGeorgian, .manyEnglish, .manyGeorgian].map { trimmed(state[$0]) }
     guard !names.contains(where: { $0.utf8.isEmpty }) else { return missing(&state) }
-    var bundles: [Int64] = []
-    for word in words(state[.bundles]) {
-      guard let units = digits(word.bytes), units > bundles.last ?? 0 else {
-        state.banner = .offerInvalid
-        return [.announce(.consoleOfferInvalid)]
-      }
-      bundles.append(units)
-    }
+    guard let bundles = writtenBundles(state) else { return offerInvalid(&state) }
     guard !bundles.isEmpty else { return missing(&state) }
     let unit = GameUnit(
       one: BilingualText(english: names[0], georgian: names[1]),
@@ -178,6 +171,21 @@ extension ConsoleFeature {
       .offer, endpoint: SetConsoleOffer.self, state: &state,
       call: { SetConsoleOffer.call(game.game, offer, token: $0) },
       then: { finish(&$0, $1, .offerSaved) })
+  }
+
+  /// Sizes of the bundles, each larger than the one before; nil for any other text.
+  static func writtenBundles(_ state: State) -> [Int64]? {
+    var bundles: [Int64] = []
+    for word in words(state[.bundles]) {
+      guard let units = digits(word.bytes), units > bundles.last ?? 0 else { return nil }
+      bundles.append(units)
+    }
+    return bundles
+  }
+
+  static func offerInvalid(_ state: inout State) -> [Effect<Action>] {
+    state.banner = .offerInvalid
+    return [.announce(.consoleOfferInvalid)]
   }
 
   // MARK: Confirmed experiments

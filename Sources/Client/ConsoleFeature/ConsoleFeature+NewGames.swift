@@ -32,14 +32,7 @@ extension ConsoleFeature {
       state.banner = .coinsInvalid
       return [.announce(.consoleCoinsInvalid)]
     }
-    var bundles: [Int64] = []
-    for word in words(state[.bundles]) {
-      guard let units = digits(word.bytes), units > bundles.last ?? 0 else {
-        state.banner = .offerInvalid
-        return [.announce(.consoleOfferInvalid)]
-      }
-      bundles.append(units)
-    }
+    guard let bundles = writtenBundles(state) else { return offerInvalid(&state) }
     guard let most = bundles.last else { return missing(&state) }
     let new = ConsoleNewGame(
       game: slug, name: BilingualText(english: names[0], georgian: names[1]),

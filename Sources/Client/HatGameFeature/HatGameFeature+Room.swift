@@ -230,8 +230,7 @@ extension HatGameFeature {
   static func listening(_ state: State) -> [Effect<Action>] {
     guard let room = state.room else { return [] }
     let call = StreamRoom.call(room.ticket.code, after: room.last, token: room.ticket.token)
-    let headers = call.headers.map { HostEffect.Header(name: $0.name, value: $0.value) }
-    return [.host(.more(.listen(id: stream, path: call.path, headers: headers, lastEventID: nil)))]
+    return [.host(.more(.listen(id: stream, path: call.path, headers: call.headers, lastEventID: nil)))]
       + sending(state)
   }
 

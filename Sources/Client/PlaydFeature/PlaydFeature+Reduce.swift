@@ -166,13 +166,7 @@ extension PlaydFeature {
     if let known = state.streamToken, known.hasSameBytes(as: token) { return [] }
     state.streamToken = token
     let call = StreamInbox.call(token: token)
-    return [
-      .host(
-        .more(
-          .listen(
-            id: 1, path: call.path, headers: call.headers.map { HostEffect.Header(name: $0.name, value: $0.value) },
-            lastEventID: nil)))
-    ]
+    return [.host(.more(.listen(id: 1, path: call.path, headers: call.headers, lastEventID: nil)))]
   }
 
   /// Reloads the page in view and resumes pending requests.

@@ -24,15 +24,13 @@ package struct PasskeyRegistration: Payload, Equatable, Sendable {
   }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    id = try reader.string("id")
-    try reader.checkCredentialType()
-    var response = try reader.object("response")
+    let credential = try JSON.ObjectReader.credential(json)
+    id = credential.id
+    var response = credential.response
     clientDataJSON = try response.string("clientDataJSON")
     attestationObject = try response.string("attestationObject")
     transports = try response.optionalArray("transports") ?? []
     try response.finish(ignoringUnknown: true)
-    try reader.finish(ignoringUnknown: true)
   }
 
   package func encode(to writer: inout JSON.Writer) {
@@ -80,16 +78,14 @@ package struct PasskeyAssertion: Payload, Equatable, Sendable {
   }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
-    var reader = try JSON.ObjectReader(json)
-    id = try reader.string("id")
-    try reader.checkCredentialType()
-    var response = try reader.object("response")
+    let credential = try JSON.ObjectReader.credential(json)
+    id = credential.id
+    var response = credential.response
     clientDataJSON = try response.string("clientDataJSON")
     authenticatorData = try response.string("authenticatorData")
     signature = try response.string("signature")
     userHandle = try response.optionalString("userHandle")
     try response.finish(ignoringUnknown: true)
-    try reader.finish(ignoringUnknown: true)
   }
 
   package func encode(to writer: inout JSON.Writer) {
@@ -115,11 +111,18 @@ package struct PasskeyAssertion: Payload, Equatable, Sendable {
 }
 
 extension JSON.ObjectReader {
-  /// The one type of credential there is.
-  fileprivate mutating func checkCredentialType() throws(JSON.DecodingError) {
-    guard try string("type").hasSameBytes(as: "public-key") else {
-      throw error("type", .invalid("must be public-key"))
+  /// A passkey's name, and a reader of what the authenticator said.
+  fileprivate static func credential(
+    _ json: JSON
+  ) throws(JSON.DecodingError) -> (id: String, response: JSON.ObjectReader) {
+    var reader = try JSON.ObjectReader(json)
+    let id = try reader.string("id")
+    guard try reader.string("type").hasSameBytes(as: "public-key") else {
+      throw reader.error("type", .invalid("must be public-key"))
     }
+    let response = try reader.object("response")
+    try reader.finish(ignoringUnknown: true)
+    return (id, response)
   }
 }
 

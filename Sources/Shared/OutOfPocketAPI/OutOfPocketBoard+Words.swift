@@ -47,24 +47,6 @@ extension OutOfPocketBoard {
   static var modeSchema: Schema { .word(modes) }
 }
 
-extension RunMode {
-  /// The mode's word in the API. Zen, practice, tutorial and custom have no boards, but have words for statistics.
-  package var word: String {
-    switch self {
-    case .classic: "classic"
-    case .memory: "memory"
-    case .gameVersusPlayers: "game-vs-players"
-    case .playerVersusPlayer: "player-vs-player"
-    case .endless: "endless"
-    case .zen: "zen"
-    case .daily: "daily"
-    case .practice: "practice"
-    case .tutorial: "tutorial"
-    case .custom: "custom"
-    }
-  }
-}
-
 extension GesturePool {
   fileprivate var suffix: String {
     switch self {

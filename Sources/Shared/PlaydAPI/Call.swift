@@ -2,23 +2,13 @@ import Kernel
 
 /// A request ready to be sent, with nothing left to decide: what the shell hands to the network.
 package struct Call: Equatable, Sendable {
-  package struct Header: Equatable, Sendable {
-    package var name: String
-    package var value: String
-
-    package init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
-
   package var method: HTTPMethod
   /// The path on the own origin, with the query.
   package var path: String
-  package var headers: [Header]
+  package var headers: [HTTPHeader]
   package var body: [UInt8]
 
-  package init(method: HTTPMethod, path: String, headers: [Header], body: [UInt8]) {
+  package init(method: HTTPMethod, path: String, headers: [HTTPHeader], body: [UInt8]) {
     self.method = method
     self.path = path
     self.headers = headers
@@ -30,9 +20,9 @@ package struct Call: Equatable, Sendable {
 extension Call {
   @inline(never)
   fileprivate init(_ method: HTTPMethod, path: String, json: [UInt8], hasBody: Bool, token: String?) {
-    var headers: [Header] = []
-    if let token { headers.append(Header(name: "Authorization", value: "Bearer " + token)) }
-    if hasBody { headers.append(Header(name: "Content-Type", value: "application/json")) }
+    var headers: [HTTPHeader] = []
+    if let token { headers.append(HTTPHeader(name: "Authorization", value: "Bearer " + token)) }
+    if hasBody { headers.append(HTTPHeader(name: "Content-Type", value: "application/json")) }
     self.init(method: method, path: path, headers: headers, body: json)
   }
 

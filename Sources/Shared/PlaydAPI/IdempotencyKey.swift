@@ -33,7 +33,7 @@ extension Call {
   /// The call with an idempotency key.
   package func keyed(_ key: String) -> Call {
     var call = self
-    call.headers.append(Header(name: IdempotencyKey.header, value: key))
+    call.headers.append(HTTPHeader(name: IdempotencyKey.header, value: key))
     return call
   }
 }

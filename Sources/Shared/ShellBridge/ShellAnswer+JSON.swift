@@ -1,15 +1,7 @@
 import Kernel
 
 extension ShellAnswer {
-  package var text: String {
-    var writer = JSON.Writer()
-    writer.beginObject()
-    writer.member("id", Int64(id))
-    writer.member("kind", reply.kind)
-    reply.write(to: &writer)
-    writer.endObject()
-    return writer.text
-  }
+  package var text: String { JSON.Writer.message(reply.kind, id: id) { writer in reply.write(to: &writer) } }
 
   package init(text: String) throws(ShellMessageError) {
     let json = try ShellMessageError.parse(text)

@@ -22,16 +22,21 @@ package struct ShellMessageError: Error, Equatable, Sendable {
   }
 }
 
-extension ShellCall {
-  package var text: String {
+extension JSON.Writer {
+  /// An object of a kind; calls and answers have a number.
+  static func message(_ kind: String, id: Int32? = nil, _ write: (inout JSON.Writer) -> Void) -> String {
     var writer = JSON.Writer()
     writer.beginObject()
-    writer.member("id", Int64(id))
-    writer.member("kind", request.kind)
-    request.write(to: &writer)
+    if let id { writer.member("id", Int64(id)) }
+    writer.member("kind", kind)
+    write(&writer)
     writer.endObject()
     return writer.text
   }
+}
+
+extension ShellCall {
+  package var text: String { JSON.Writer.message(request.kind, id: id) { writer in request.write(to: &writer) } }
 
   package init(text: String) throws(ShellMessageError) {
     let json = try ShellMessageError.parse(text)
@@ -46,14 +51,7 @@ extension ShellCall {
 
 extension ShellRequest {
   /// The request without a number, which the shell's part of the page adds.
-  package var text: String {
-    var writer = JSON.Writer()
-    writer.beginObject()
-    writer.member("kind", kind)
-    write(to: &writer)
-    writer.endObject()
-    return writer.text
-  }
+  package var text: String { JSON.Writer.message(kind) { writer in write(to: &writer) } }
 
   package var kind: String {
     switch self {
@@ -161,14 +159,7 @@ extension ShellRequest {
 
 extension ShellAd {
   /// The request without a number. On its own, because a program that asks for ads must not link every other request.
-  package var text: String {
-    var writer = JSON.Writer()
-    writer.beginObject()
-    writer.member("kind", "ad")
-    write(to: &writer)
-    writer.endObject()
-    return writer.text
-  }
+  package var text: String { JSON.Writer.message("ad") { writer in write(to: &writer) } }
 
   fileprivate func write(to writer: inout JSON.Writer) {
     writer.member("unit", unit)

@@ -1,39 +1,40 @@
 import Kernel
 
 extension ShellEvent {
-  package var text: String {
-    var writer = JSON.Writer()
-    writer.beginObject()
+  package var text: String { JSON.Writer.message(kind) { writer in write(to: &writer) } }
+
+  private var kind: String {
+    switch self {
+    case .motion: "motion"
+    case .opened: "opened"
+    case .consent: "consent"
+    case .push: "push"
+    case .transaction: "transaction"
+    case .healthChanged: "healthChanged"
+    case .run: "run"
+    }
+  }
+
+  private func write(to writer: inout JSON.Writer) {
     switch self {
     case .motion(let numbers):
-      writer.member("kind", "motion")
       writer.name("readings")
       writer.beginArray()
       // JSON has no NaN; the page reads null as one.
       for number in numbers { if number.isFinite { writer.number(number) } else { writer.null() } }
       writer.endArray()
-    case .opened(let path):
-      writer.member("kind", "opened")
-      writer.member("path", path)
+    case .opened(let path): writer.member("path", path)
     case .consent(let permission, let consent):
-      writer.member("kind", "consent")
       writer.member("permission", permission)
       writer.member("consent", consent)
-    case .push(let device):
-      writer.member("kind", "push")
-      writer.member("device", device)
-    case .transaction(let transaction):
-      writer.member("kind", "transaction")
-      writer.member("transaction", transaction)
-    case .healthChanged: writer.member("kind", "healthChanged")
+    case .push(let device): writer.member("device", device)
+    case .transaction(let transaction): writer.member("transaction", transaction)
+    case .healthChanged: break
     case .run(let run):
-      writer.member("kind", "run")
       writer.member("run", run.id)
       if let session = run.sessionID { writer.member("sessionID", session) }
       writer.member("recording", run.recording)
     }
-    writer.endObject()
-    return writer.text
   }
 
   package init(text: String) throws(ShellMessageError) {

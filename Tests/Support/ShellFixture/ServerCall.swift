@@ -1,4 +1,3 @@
-package import ClientHost
 package import Kernel
 package import PlaydAPI
 
@@ -8,7 +7,7 @@ package struct ServerCall {
   package let method: String
   /// With the query.
   package let path: String
-  package let headers: [HostEffect.Header]
+  package let headers: [HTTPHeader]
   package let body: [UInt8]
   /// By the server's clock.
   package let now: Timestamp

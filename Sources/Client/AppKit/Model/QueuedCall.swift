@@ -48,9 +48,9 @@ package struct QueuedCall: Sendable {
 
   /// The call with the player's token.
   func call(token: String) -> Call {
-    var headers = [Call.Header(name: "Authorization", value: "Bearer " + token)]
-    if let key { headers.append(Call.Header(name: "Idempotency-Key", value: key)) }
-    if !body.isEmpty { headers.append(Call.Header(name: "Content-Type", value: "application/json")) }
+    var headers = [HTTPHeader(name: "Authorization", value: "Bearer " + token)]
+    if let key { headers.append(HTTPHeader(name: "Idempotency-Key", value: key)) }
+    if !body.isEmpty { headers.append(HTTPHeader(name: "Content-Type", value: "application/json")) }
     return Call(method: method, path: path, headers: headers, body: body)
   }
 }

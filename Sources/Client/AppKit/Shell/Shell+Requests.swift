@@ -67,8 +67,7 @@ extension Shell {
     did(
       .request(
         id: requests.begin(purpose, token: token), method: call.method.name, path: call.path,
-        headers: call.headers.map { HostEffect.Header(name: $0.name, value: $0.value) }, body: call.body,
-        whileKept: key))
+        headers: call.headers, body: call.body, whileKept: key))
   }
 
   /// Starts a feature's request.

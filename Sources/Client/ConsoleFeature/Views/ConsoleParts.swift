@@ -187,3 +187,49 @@ struct TextButton: View {
     }
   }
 }
+
+/// One of several choices in a grid.
+struct ChoiceChip: View {
+  let title: LocalizedStringResource
+  let isChosen: Bool
+  let action: () -> Void
+
+  init(_ title: LocalizedStringResource, isChosen: Bool, action: @escaping () -> Void) {
+    self.title = title
+    self.isChosen = isChosen
+    self.action = action
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      Button(action: action) {
+        Text(title)
+          .font(DesignBook.Font.headlineSmall)
+          .foregroundStyle(isChosen ? theme.action.text : theme.text.primary)
+          .padding(.horizontal, DesignBook.Spacing.sm)
+          .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
+          .background(isChosen ? theme.action.gradient.paint : theme.background.elevated.paint)
+          .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
+      }
+      .accessibilityAddTraits(isChosen ? .isSelected : [])
+    }
+  }
+}
+
+struct SignOutButton: View {
+  let isBusy: Bool
+  let action: () -> Void
+
+  var body: some View {
+    ThemeReader { theme in
+      Button(action: action) {
+        Text(.consoleSignOut)
+          .font(DesignBook.Font.headlineSmall)
+          .foregroundStyle(theme.text.accent)
+          .padding(.horizontal, DesignBook.Spacing.sm)
+          .frame(minHeight: DesignBook.Size.touchTarget)
+      }
+      .disabled(isBusy)
+    }
+  }
+}

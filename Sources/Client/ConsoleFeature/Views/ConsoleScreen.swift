@@ -230,7 +230,7 @@ struct ConsoleBar: View {
         HStack(spacing: DesignBook.Spacing.sm) {
           SymbolButton(.home, label: .commonHome, action: home)
           if environment.isTextLarge { Spacer(minLength: 0) } else { names(theme) }
-          leave(theme)
+          SignOutButton(isBusy: isBusy, action: signOut).layoutPriority(1)
         }
         .frame(maxWidth: .infinity)
         if environment.isTextLarge { names(theme).padding(.horizontal, DesignBook.Spacing.sm) }
@@ -251,18 +251,6 @@ struct ConsoleBar: View {
     }
     .multilineTextAlignment(.leading)
     .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
-  }
-
-  private func leave(_ theme: Theme) -> some View {
-    Button(action: signOut) {
-      Text(.consoleSignOut)
-        .font(DesignBook.Font.headlineSmall)
-        .foregroundStyle(theme.text.accent)
-        .padding(.horizontal, DesignBook.Spacing.sm)
-        .frame(minHeight: DesignBook.Size.touchTarget)
-    }
-    .disabled(isBusy)
-    .layoutPriority(1)
   }
 }
 

@@ -12,24 +12,22 @@ struct LogFilterCard: View {
   let send: (ConsoleFeature.Action) -> Void
 
   var body: some View {
-    ThemeReader { theme in
-      ConsoleCard(.consoleLogFilter) {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.span))], spacing: DesignBook.Spacing.sm) {
-          chip(nil, counted(.consoleLogAll, state.counts?.all), theme)
-          ForEach(ConsoleDelivery.State.allCases, id: { Int($0.rawValue) }) { wanted in
-            chip(wanted, counted(wanted.title, state.counts.map { wanted.count(in: $0) }), theme)
-          }
+    ConsoleCard(.consoleLogFilter) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.span))], spacing: DesignBook.Spacing.sm) {
+        chip(nil, counted(.consoleLogAll, state.counts?.all))
+        ForEach(ConsoleDelivery.State.allCases, id: { Int($0.rawValue) }) { wanted in
+          chip(wanted, counted(wanted.title, state.counts.map { wanted.count(in: $0) }))
         }
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.card))], spacing: DesignBook.Spacing.sm) {
-          ConsoleField(.consoleLogSearch, state: state, field: .search, label: .search, send: send) {
-            send(.log(.searched))
-          }
-          ConsoleField(.consoleRecoverFrom, state: state, field: .logFrom, send: send) { send(.log(.searched)) }
-          ConsoleField(.consoleRecoverTo, state: state, field: .logTo, send: send) { send(.log(.searched)) }
-        }
-        ButtonRow(
-          .primary(.consoleLogShow) { send(.log(.searched)) }, .secondary(.consoleLogClear) { send(.log(.cleared)) })
       }
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.card))], spacing: DesignBook.Spacing.sm) {
+        ConsoleField(.consoleLogSearch, state: state, field: .search, label: .search, send: send) {
+          send(.log(.searched))
+        }
+        ConsoleField(.consoleRecoverFrom, state: state, field: .logFrom, send: send) { send(.log(.searched)) }
+        ConsoleField(.consoleRecoverTo, state: state, field: .logTo, send: send) { send(.log(.searched)) }
+      }
+      ButtonRow(
+        .primary(.consoleLogShow) { send(.log(.searched)) }, .secondary(.consoleLogClear) { send(.log(.cleared)) })
     }
   }
 
@@ -37,20 +35,8 @@ struct LogFilterCard: View {
     count.map { .consoleLogCount(title, .number($0)) } ?? title
   }
 
-  private func chip(
-    _ wanted: ConsoleDelivery.State?, _ title: LocalizedStringResource, _ theme: Theme
-  ) -> some View {
-    let isChosen = wanted?.rawValue == state.logState?.rawValue
-    return Button(action: { send(.log(.stateChosen(wanted))) }) {
-      Text(title)
-        .font(DesignBook.Font.headlineSmall)
-        .foregroundStyle(isChosen ? theme.action.text : theme.text.primary)
-        .padding(.horizontal, DesignBook.Spacing.sm)
-        .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
-        .background(isChosen ? theme.action.gradient.paint : theme.background.elevated.paint)
-        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
-    }
-    .accessibilityAddTraits(isChosen ? .isSelected : [])
+  private func chip(_ wanted: ConsoleDelivery.State?, _ title: LocalizedStringResource) -> some View {
+    ChoiceChip(title, isChosen: wanted?.rawValue == state.logState?.rawValue) { send(.log(.stateChosen(wanted))) }
   }
 }
 

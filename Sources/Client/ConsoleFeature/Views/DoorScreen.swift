@@ -8,34 +8,17 @@ struct DoorScreen: View {
   let send: (ConsoleFeature.Action) -> Void
 
   var body: some View {
-    ThemeReader { theme in
-      ScrollView {
-        VStack(spacing: DesignBook.Spacing.md) {
-          HStack { SymbolButton(.home, label: .commonHome, action: { send(.homeTapped) }) }
-            .frame(maxWidth: .infinity, alignment: .leading)
-          VStack(spacing: DesignBook.Spacing.xs) {
-            Text(state.door.title)
-              .font(DesignBook.Font.title)
-              .multilineTextAlignment(.center)
-              .accessibilityHeading(.h1)
-            Text(state.isDoorDone ? state.door.doneText : state.door.text)
-              .font(DesignBook.Font.body)
-              .foregroundStyle(theme.text.secondary)
-              .multilineTextAlignment(.center)
-          }
-          MessageBanner(banner: state.banner, send: send)
-          if !state.isDoorDone {
-            GameCard {
-              fields
-              PrimaryButton(state.door.button, isBusy: state.busy == .door) { send(.doorSubmitted) }
-            }
-          }
-          TextButton(.consoleBackToSignIn) { send(.doorTapped(.signIn)) }
+    DoorFrame(
+      state.door.title, text: state.isDoorDone ? state.door.doneText : state.door.text, banner: state.banner,
+      send: send
+    ) {
+      if !state.isDoorDone {
+        GameCard {
+          fields
+          PrimaryButton(state.door.button, isBusy: state.busy == .door) { send(.doorSubmitted) }
         }
-        .padding(DesignBook.Spacing.md)
-        .frame(maxWidth: DesignBook.Width.form)
-        .foregroundStyle(theme.text.primary)
       }
+      TextButton(.consoleBackToSignIn) { send(.doorTapped(.signIn)) }
     }
   }
 
@@ -56,6 +39,53 @@ struct DoorScreen: View {
   }
 }
 
+/// Frame of the screens before a session: the way home, a heading and messages above the content.
+struct DoorFrame: View {
+  let title: LocalizedStringResource
+  let text: LocalizedStringResource
+  let symbol: Symbol?
+  let banner: ConsoleFeature.BannerMessage?
+  let send: (ConsoleFeature.Action) -> Void
+  let content: Content
+
+  init<C: View>(
+    _ title: LocalizedStringResource, text: LocalizedStringResource, symbol: Symbol? = nil,
+    banner: ConsoleFeature.BannerMessage?, send: @escaping (ConsoleFeature.Action) -> Void,
+    @ViewBuilder content: () -> C
+  ) {
+    self.title = title
+    self.text = text
+    self.symbol = symbol
+    self.banner = banner
+    self.send = send
+    self.content = content().erasedContent
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      ScrollView {
+        VStack(spacing: DesignBook.Spacing.md) {
+          HStack { SymbolButton(.home, label: .commonHome, action: { send(.homeTapped) }) }
+            .frame(maxWidth: .infinity, alignment: .leading)
+          VStack(spacing: DesignBook.Spacing.xs) {
+            if let symbol { Image(symbol: symbol).font(.system(size: 40)).foregroundStyle(theme.text.accent) }
+            Text(title).font(DesignBook.Font.title).multilineTextAlignment(.center).accessibilityHeading(.h1)
+            Text(text)
+              .font(DesignBook.Font.body)
+              .foregroundStyle(theme.text.secondary)
+              .multilineTextAlignment(.center)
+          }
+          MessageBanner(banner: banner, send: send)
+          content
+        }
+        .padding(DesignBook.Spacing.md)
+        .frame(maxWidth: DesignBook.Width.form)
+        .foregroundStyle(theme.text.primary)
+      }
+    }
+  }
+}
+
 /// Field for a new password, with its rules.
 struct NewPasswordField: View {
   @Boxed var state: ConsoleFeature.State
@@ -63,16 +93,9 @@ struct NewPasswordField: View {
   let submit: () -> Void
 
   var body: some View {
-    ThemeReader { theme in
-      VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-        ConsoleSecretField(
-          .consoleNewPassword, state: state, field: .newPassword, isNew: true, send: send, submit: submit)
-        Text(.consolePasswordRules)
-          .font(DesignBook.Font.caption)
-          .foregroundStyle(theme.text.secondary)
-          .multilineTextAlignment(.leading)
-      }
-      .frame(maxWidth: .infinity, alignment: .leading)
+    RemarkedField(.consolePasswordRules) {
+      ConsoleSecretField(
+        .consoleNewPassword, state: state, field: .newPassword, isNew: true, send: send, submit: submit)
     }
   }
 }
@@ -84,10 +107,27 @@ struct CodeField: View {
   let submit: () -> Void
 
   var body: some View {
+    RemarkedField(.consoleCodeText) {
+      ConsoleField(.consoleCode, state: state, field: .code, send: send, submit: submit)
+    }
+  }
+}
+
+/// Field with a remark below.
+private struct RemarkedField: View {
+  let remark: LocalizedStringResource
+  let field: Content
+
+  init<C: View>(_ remark: LocalizedStringResource, @ViewBuilder field: () -> C) {
+    self.remark = remark
+    self.field = field().erasedContent
+  }
+
+  var body: some View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
-        ConsoleField(.consoleCode, state: state, field: .code, send: send, submit: submit)
-        Text(.consoleCodeText)
+        field
+        Text(remark)
           .font(DesignBook.Font.caption)
           .foregroundStyle(theme.text.secondary)
           .multilineTextAlignment(.leading)

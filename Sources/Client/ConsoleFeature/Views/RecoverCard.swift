@@ -13,7 +13,7 @@ struct RecoverCard: View {
     ThemeReader { theme in
       ConsoleCard(.consoleRecover, description: .consoleRecoverText) {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.span))], spacing: DesignBook.Spacing.sm) {
-          ForEach(ConsoleFeature.Span.allCases, id: { Int($0.rawValue) }) { chip($0, theme) }
+          ForEach(ConsoleFeature.Span.allCases, id: { Int($0.rawValue) }) { chip($0) }
         }
         if state.recovery.span == .written {
           ConsoleField(.consoleRecoverFrom, state: state, field: .from, send: send) { send(.countTapped) }
@@ -25,18 +25,8 @@ struct RecoverCard: View {
     }
   }
 
-  private func chip(_ span: ConsoleFeature.Span, _ theme: Theme) -> some View {
-    let isChosen = state.recovery.span == span
-    return Button(action: { send(.spanChosen(span)) }) {
-      Text(span.title)
-        .font(DesignBook.Font.headlineSmall)
-        .foregroundStyle(isChosen ? theme.action.text : theme.text.primary)
-        .padding(.horizontal, DesignBook.Spacing.sm)
-        .frame(maxWidth: .infinity, minHeight: DesignBook.Size.touchTarget)
-        .background(isChosen ? theme.action.gradient.paint : theme.background.elevated.paint)
-        .clipShape(RoundedRectangle(cornerRadius: DesignBook.Size.smallCardCornerRadius))
-    }
-    .accessibilityAddTraits(isChosen ? .isSelected : [])
+  private func chip(_ span: ConsoleFeature.Span) -> some View {
+    ChoiceChip(span.title, isChosen: state.recovery.span == span) { send(.spanChosen(span)) }
   }
 
   @ViewBuilder private func found(_ theme: Theme) -> some View {

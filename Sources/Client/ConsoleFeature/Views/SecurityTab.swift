@@ -1,3 +1,4 @@
+import AppKit
 import ConsoleAPI
 import DesignBook
 import IdentityAPI
@@ -96,7 +97,7 @@ struct SecurityTab: View {
     ThemeReader { theme in
       VStack(alignment: .leading, spacing: DesignBook.Spacing.xs) {
         Beside(
-          Text(ConsoleFeature.title(of: session.device)).font(DesignBook.Font.bodyBold)
+          Text(session.device.title(unknown: .consoleSessionUnknown)).font(DesignBook.Font.bodyBold)
             .multilineTextAlignment(.leading)
         ) {
           if session.isCurrent {
@@ -136,21 +137,6 @@ struct SetupPart: View {
       }
       .foregroundStyle(theme.text.primary)
       .frame(maxWidth: .infinity, alignment: .leading)
-    }
-  }
-}
-
-extension ConsoleFeature {
-  /// Brand of a device, the same in every language.
-  static func title(of device: DeviceKind) -> LocalizedStringResource {
-    switch device {
-    case .unknown: .consoleSessionUnknown
-    case .iPhone: .verbatim("iPhone")
-    case .iPad: .verbatim("iPad")
-    case .android: .verbatim("Android")
-    case .mac: .verbatim("Mac")
-    case .windows: .verbatim("Windows")
-    case .linux: .verbatim("Linux")
     }
   }
 }

@@ -66,14 +66,7 @@ struct SideBar: View {
       HStack(spacing: DesignBook.Spacing.sm) {
         SymbolButton(.home, label: .commonHome) { send(.homeTapped) }
         Spacer(minLength: 0)
-        Button(action: { send(.signOutTapped) }) {
-          Text(.consoleSignOut)
-            .font(DesignBook.Font.headlineSmall)
-            .foregroundStyle(theme.text.accent)
-            .padding(.horizontal, DesignBook.Spacing.sm)
-            .frame(minHeight: DesignBook.Size.touchTarget)
-        }
-        .disabled(isBusy)
+        SignOutButton(isBusy: isBusy) { send(.signOutTapped) }
       }
       .frame(maxWidth: .infinity)
     }

@@ -8,41 +8,26 @@ struct SignInScreen: View {
   let send: (ConsoleFeature.Action) -> Void
 
   var body: some View {
-    ThemeReader { theme in
-      ScrollView {
-        VStack(spacing: DesignBook.Spacing.md) {
-          HStack { SymbolButton(.home, label: .commonHome, action: { send(.homeTapped) }) }
-            .frame(maxWidth: .infinity, alignment: .leading)
-          VStack(spacing: DesignBook.Spacing.xs) {
-            Image(symbol: .chart).font(.system(size: 40)).foregroundStyle(theme.text.accent)
-            Text(.consoleTitle).font(DesignBook.Font.title).multilineTextAlignment(.center).accessibilityHeading(.h1)
-            Text(state.isJoining ? .consoleJoinText : .consoleSignInText)
-              .font(DesignBook.Font.body)
-              .foregroundStyle(theme.text.secondary)
-              .multilineTextAlignment(.center)
-          }
-          MessageBanner(banner: state.banner, send: send)
-          GameCard {
-            if state.isJoining { joining } else { signingIn }
-            PrimaryButton(
-              state.isJoining ? .consoleJoin : .consoleSignIn, isBusy: state.isSigningIn
-            ) { send(.signInTapped) }
-            if !state.isJoining {
-              SecondaryButton(.consolePasskeyUse, symbol: .key) { send(.passkey(.signInTapped)) }
-                .disabled(state.busy == .passkey)
-            }
-          }
-          VStack(spacing: 0) {
-            if !state.isJoining {
-              TextButton(.consoleForgot) { send(.doorTapped(.forgot)) }
-              TextButton(.consoleSignUp) { send(.doorTapped(.signUp)) }
-            }
-            TextButton(state.isJoining ? .consoleHaveAccount : .consoleHaveInvitation) { send(.joinToggled) }
-          }
+    DoorFrame(
+      .consoleTitle, text: state.isJoining ? .consoleJoinText : .consoleSignInText, symbol: .chart,
+      banner: state.banner, send: send
+    ) {
+      GameCard {
+        if state.isJoining { joining } else { signingIn }
+        PrimaryButton(
+          state.isJoining ? .consoleJoin : .consoleSignIn, isBusy: state.isSigningIn
+        ) { send(.signInTapped) }
+        if !state.isJoining {
+          SecondaryButton(.consolePasskeyUse, symbol: .key) { send(.passkey(.signInTapped)) }
+            .disabled(state.busy == .passkey)
         }
-        .padding(DesignBook.Spacing.md)
-        .frame(maxWidth: DesignBook.Width.form)
-        .foregroundStyle(theme.text.primary)
+      }
+      VStack(spacing: 0) {
+        if !state.isJoining {
+          TextButton(.consoleForgot) { send(.doorTapped(.forgot)) }
+          TextButton(.consoleSignUp) { send(.doorTapped(.signUp)) }
+        }
+        TextButton(state.isJoining ? .consoleHaveAccount : .consoleHaveInvitation) { send(.joinToggled) }
       }
     }
   }

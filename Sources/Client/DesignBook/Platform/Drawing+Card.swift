@@ -15,17 +15,30 @@ extension Drawing {
 
   /// `opacity` in hundredths.
   package mutating func circle(x: Int, y: Int, radius: Int, color: Color, opacity: Int = 100) {
+    begin(circle: radius, x: x, y: y)
+    fill(color, opacity)
+  }
+
+  /// The start of a `<circle>`, up to its radius.
+  mutating func begin(circle radius: Int, x: Int, y: Int) {
     put("<circle cx='")
     put(x)
     put("' cy='")
     put(y)
     put("' r='")
     put(radius)
-    fill(color, opacity)
   }
 
   package mutating func rectangle(x: Int, y: Int, width: Int, height: Int, radius: Int, color: Color) {
-    put("<rect x='")
+    put("<rect")
+    box(x: x, y: y, width: width, height: height)
+    put("' rx='")
+    put(radius)
+    fill(color, 100)
+  }
+
+  private mutating func box(x: Int, y: Int, width: Int, height: Int) {
+    put(" x='")
     put(x)
     put("' y='")
     put(y)
@@ -33,9 +46,6 @@ extension Drawing {
     put(width)
     put("' height='")
     put(height)
-    put("' rx='")
-    put(radius)
-    fill(color, 100)
   }
 
   private mutating func fill(_ color: Color, _ opacity: Int) {
@@ -52,14 +62,8 @@ extension Drawing {
 
   /// A complete document as a part of this one. Its gradients' names must differ from this one's.
   package mutating func picture(_ document: String, x: Int, y: Int, width: Int, height: Int) {
-    put("<svg x='")
-    put(x)
-    put("' y='")
-    put(y)
-    put("' width='")
-    put(width)
-    put("' height='")
-    put(height)
+    put("<svg")
+    box(x: x, y: y, width: width, height: height)
     put("'>")
     put(raw: document)
     put("</svg>")

@@ -44,12 +44,7 @@ package struct ProgressRing: View {
       drawing.put(" ")
       drawing.put(middle)
       drawing.put(")'>")
-      drawing.put("<circle cx='")
-      drawing.put(middle)
-      drawing.put("' cy='")
-      drawing.put(middle)
-      drawing.put("' r='")
-      drawing.put(radius)
+      drawing.begin(circle: radius, x: middle, y: middle)
       drawing.put("' fill='none' stroke='url(#p)' stroke-linecap='round' stroke-width='")
       drawing.put(line)
       drawing.put("' stroke-dasharray='")
@@ -62,12 +57,7 @@ package struct ProgressRing: View {
   }
 
   private func circle(_ drawing: inout Drawing, middle: Int, radius: Int, line: Int, paint: StaticString) {
-    drawing.put("<circle cx='")
-    drawing.put(middle)
-    drawing.put("' cy='")
-    drawing.put(middle)
-    drawing.put("' r='")
-    drawing.put(radius)
+    drawing.begin(circle: radius, x: middle, y: middle)
     drawing.put("' fill='none' stroke-width='")
     drawing.put(line)
     drawing.put("' stroke='")

@@ -46,13 +46,25 @@ struct TeamGround: View {
   }
 }
 
+/// The screens of a turn show its team, its words and its clock in their own ways.
+protocol TurnView: View {
+  var turn: Turn { get }
+  var table: Table { get }
+}
+
+extension TurnView {
+  var team: Team? { table.game.team(turn.team) }
+  var colors: DesignBook.Hat.Team { DesignBook.Hat.team(team?.emblem.number ?? 0) }
+  var guessed: Int64 { Int64(turn.acts.count { $0.outcome == .guessed }) }
+  var isLastChance: Bool { table.game.phase == .lastChance }
+  var left: Milliseconds { table.left(of: turn) }
+  var whole: Milliseconds { isLastChance ? HatRules.lastChance : turn.allowance }
+}
+
 /// Next team: the phone goes to the explainer, who starts the clock when ready.
-struct NextTeamScreen: View {
+struct NextTeamScreen: TurnView {
   let turn: Turn
   let table: Table
-
-  private var team: Team? { table.game.team(turn.team) }
-  private var colors: DesignBook.Hat.Team { DesignBook.Hat.team(team?.emblem.number ?? 0) }
 
   var body: some View {
     TeamGround(team) {
@@ -161,12 +173,11 @@ struct RemarkOnTeam: View {
 }
 
 /// The turn stands still; the word is hidden.
-private struct PauseScreen: View {
+private struct PauseScreen: TurnView {
   let turn: Turn
   let table: Table
 
   var body: some View {
-    let team = table.game.team(turn.team)
     TeamGround(team) {
       Spacer(minLength: 0)
       Image(symbol: .pause).resizable().frame(width: DesignBook.Icon.giant, height: DesignBook.Icon.giant)
@@ -180,7 +191,7 @@ private struct PauseScreen: View {
       } else {
         WaitingPart(turn: turn, table: table)
       }
-      KeyButton(.hatLeave, colors: DesignBook.Hat.quietKey(DesignBook.Hat.team(team?.emblem.number ?? 0))) {
+      KeyButton(.hatLeave, colors: DesignBook.Hat.quietKey(colors)) {
         table.back()
       }
     }
@@ -188,16 +199,9 @@ private struct PauseScreen: View {
 }
 
 /// Play: the word, the clock around the screen, and two keys far from where a palm lies.
-private struct PlayScreen: View {
+private struct PlayScreen: TurnView {
   let turn: Turn
   let table: Table
-
-  private var team: Team? { table.game.team(turn.team) }
-  private var colors: DesignBook.Hat.Team { DesignBook.Hat.team(team?.emblem.number ?? 0) }
-  private var guessed: Int64 { Int64(turn.acts.count { $0.outcome == .guessed }) }
-  private var isLastChance: Bool { table.game.phase == .lastChance }
-
-  private var left: Milliseconds { table.left(of: turn) }
 
   var body: some View {
     ZStack {
@@ -214,8 +218,6 @@ private struct PlayScreen: View {
       ClockBorder(share: Double(left.rawValue) / Double(max(whole.rawValue, 1)), team: colors).ignoresSafeArea()
     }
   }
-
-  private var whole: Milliseconds { isLastChance ? HatRules.lastChance : turn.allowance }
 
   private var bar: some View {
     HStack(spacing: DesignBook.Spacing.sm) {

@@ -6,48 +6,27 @@ import Localization
 import WebUI
 
 /// Turn results: every word of the turn, to be corrected by a tap, and where the teams stand.
-struct TurnResultsScreen: View {
+struct TurnResultsScreen: TurnView {
   let turn: Turn
   let table: Table
 
-  private var team: Team? { table.game.team(turn.team) }
-  private var colors: DesignBook.Hat.Team { DesignBook.Hat.team(team?.emblem.number ?? 0) }
   private var points: Int64 { Int64(turn.points(table.game.rules.skips)) }
 
   var body: some View {
     ThemeReader { theme in
-      ZStack {
-        theme.menu.gradient.ignoresSafeArea()
-        VStack(spacing: 0) {
-          ScrollView(showsIndicators: false) {
-            VStack(spacing: DesignBook.Spacing.md) {
-              heading
-              VStack(spacing: DesignBook.Spacing.md) {
-                words
-                GameCard { ScoreBars(table: table) }
-                Text(.hatSlipsLeft(Int64(table.game.hat.count)))
-                  .font(DesignBook.Font.headlineSmall)
-                  .foregroundStyle(theme.text.secondary)
-              }
-              .padding(.horizontal, DesignBook.Spacing.md)
-              .padding(.bottom, DesignBook.Spacing.md)
-              .frame(maxWidth: DesignBook.Size.columnWidth)
-            }
-            .frame(maxWidth: .infinity)
-          }
-          VStack(spacing: DesignBook.Spacing.sm) {
-            RemarkText(remark: table.remark)
-            if table.leads {
-              KeyButton(next, colors: DesignBook.Hat.indigo, form: .big) { table.send(.play(.handedOver)) }
-            } else {
-              Text(.hatRoomWaiting(.verbatim(table.game.name(of: turn.explainer)))).font(DesignBook.Font.headline)
-            }
-          }
-          .padding(DesignBook.Spacing.md)
-          .frame(maxWidth: DesignBook.Size.columnWidth)
+      ResultsFrame(theme, heading: heading.erasedContent) {
+        words
+        GameCard { ScoreBars(table: table) }
+        Text(.hatSlipsLeft(Int64(table.game.hat.count)))
+          .font(DesignBook.Font.headlineSmall)
+          .foregroundStyle(theme.text.secondary)
+      } foot: {
+        RemarkText(remark: table.remark)
+        if table.leads {
+          KeyButton(next, colors: DesignBook.Hat.indigo, form: .big) { table.send(.play(.handedOver)) }
+        } else {
+          Text(.hatRoomWaiting(.verbatim(table.game.name(of: turn.explainer)))).font(DesignBook.Font.headline)
         }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .foregroundStyle(theme.text.primary)
       }
     }
   }
@@ -124,6 +103,46 @@ struct TurnResultsScreen: View {
   }
 }
 
+/// Frame of results: the heading and the content scroll above the foot.
+struct ResultsFrame: View {
+  let theme: Theme
+  let heading: Content
+  let content: Content
+  let foot: Content
+
+  init<C: View, F: View>(
+    _ theme: Theme, heading: Content, @ViewBuilder content: () -> C, @ViewBuilder foot: () -> F
+  ) {
+    self.theme = theme
+    self.heading = heading
+    self.content = content().erasedContent
+    self.foot = foot().erasedContent
+  }
+
+  var body: some View {
+    ZStack {
+      theme.menu.gradient.ignoresSafeArea()
+      VStack(spacing: 0) {
+        ScrollView(showsIndicators: false) {
+          VStack(spacing: DesignBook.Spacing.md) {
+            heading
+            VStack(spacing: DesignBook.Spacing.md) { content }
+              .padding(.horizontal, DesignBook.Spacing.md)
+              .padding(.bottom, DesignBook.Spacing.md)
+              .frame(maxWidth: DesignBook.Size.columnWidth)
+          }
+          .frame(maxWidth: .infinity)
+        }
+        VStack(spacing: DesignBook.Spacing.sm) { foot }
+          .padding(DesignBook.Spacing.md)
+          .frame(maxWidth: DesignBook.Size.columnWidth)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .foregroundStyle(theme.text.primary)
+    }
+  }
+}
+
 /// A word of the turn: a tap counts it, or not.
 private struct WordRow: View {
   let slip: Slip
@@ -186,33 +205,14 @@ struct FinalResultsScreen: View {
 
   var body: some View {
     ThemeReader { theme in
-      ZStack {
-        theme.menu.gradient.ignoresSafeArea()
-        VStack(spacing: 0) {
-          ScrollView(showsIndicators: false) {
-            VStack(spacing: DesignBook.Spacing.md) {
-              heading
-              VStack(spacing: DesignBook.Spacing.md) {
-                Ranking(table: table)
-                if let story = table.game.highlight { StoryCard(story: story, table: table) }
-                if !table.game.awards.isEmpty { awards(theme) }
-                shareKey
-              }
-              .padding(.horizontal, DesignBook.Spacing.md)
-              .padding(.bottom, DesignBook.Spacing.md)
-              .frame(maxWidth: DesignBook.Size.columnWidth)
-            }
-            .frame(maxWidth: .infinity)
-          }
-          VStack(spacing: DesignBook.Spacing.sm) {
-            if table.isHost { PrimaryButton(.hatAgain, symbol: .retry) { table.send(.home(.again)) } }
-            SecondaryButton(.hatDone) { table.back() }
-          }
-          .padding(DesignBook.Spacing.md)
-          .frame(maxWidth: DesignBook.Size.columnWidth)
-        }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .foregroundStyle(theme.text.primary)
+      ResultsFrame(theme, heading: heading.erasedContent) {
+        Ranking(table: table)
+        if let story = table.game.highlight { StoryCard(story: story, table: table) }
+        if !table.game.awards.isEmpty { awards(theme) }
+        shareKey
+      } foot: {
+        if table.isHost { PrimaryButton(.hatAgain, symbol: .retry) { table.send(.home(.again)) } }
+        SecondaryButton(.hatDone) { table.back() }
       }
     }
   }

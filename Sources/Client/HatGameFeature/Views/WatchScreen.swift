@@ -6,16 +6,9 @@ import Localization
 import WebUI
 
 /// A turn on the phones of all others and on the board: clock, score, and the opponents' buzzer. Never the word.
-struct WatchScreen: View {
+struct WatchScreen: TurnView {
   let turn: Turn
   let table: Table
-
-  private var team: Team? { table.game.team(turn.team) }
-  private var colors: DesignBook.Hat.Team { DesignBook.Hat.team(team?.emblem.number ?? 0) }
-  private var guessed: Int64 { Int64(turn.acts.count { $0.outcome == .guessed }) }
-  private var isLastChance: Bool { table.game.phase == .lastChance }
-  private var left: Milliseconds { table.left(of: turn) }
-  private var whole: Milliseconds { isLastChance ? HatRules.lastChance : turn.allowance }
 
   var body: some View {
     ZStack {

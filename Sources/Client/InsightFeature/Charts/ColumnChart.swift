@@ -19,20 +19,13 @@ struct ColumnChart: View {
 
   var body: some View {
     ThemeReader { theme in
-      VStack(spacing: DesignBook.Spacing.xs) {
-        AxisLabel(text: .number(highest)).frame(maxWidth: .infinity, alignment: .leading).accessibilityHidden(true)
+      ChartFrame(highest: .number(highest), label: label, axis: axis) {
         HStack(alignment: .bottom, spacing: DesignBook.Spacing.xxs) {
           ForEach(values.indices, id: { $0 }) { index in column(index, theme) }
         }
         .frame(maxWidth: .infinity)
         .frame(height: Self.height, alignment: .bottom)
-        .background { GridLines(color: theme.line) }
-        .accessibilityElement()
-        .accessibilityLabel(label)
-        Rectangle().fill(theme.text.tertiary).frame(height: DesignBook.Size.lineWidth)
-        AxisRow(labels: axis)
       }
-      .frame(maxWidth: .infinity)
     }
   }
 
@@ -50,6 +43,40 @@ struct ColumnChart: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
     .onTapGesture { select(index) }
+  }
+}
+
+/// A plot on its grid, between its highest value and its axis.
+struct ChartFrame: View {
+  let highest: LocalizedStringResource
+  /// Accessibility label in place of the drawing.
+  let label: LocalizedStringResource
+  let axis: [LocalizedStringResource]
+  let plot: Content
+
+  init<C: View>(
+    highest: LocalizedStringResource, label: LocalizedStringResource, axis: [LocalizedStringResource],
+    @ViewBuilder plot: () -> C
+  ) {
+    self.highest = highest
+    self.label = label
+    self.axis = axis
+    self.plot = plot().erasedContent
+  }
+
+  var body: some View {
+    ThemeReader { theme in
+      VStack(spacing: DesignBook.Spacing.xs) {
+        AxisLabel(text: highest).frame(maxWidth: .infinity, alignment: .leading).accessibilityHidden(true)
+        plot
+          .background { GridLines(color: theme.line) }
+          .accessibilityElement()
+          .accessibilityLabel(label)
+        Rectangle().fill(theme.text.tertiary).frame(height: DesignBook.Size.lineWidth)
+        AxisRow(labels: axis)
+      }
+      .frame(maxWidth: .infinity)
+    }
   }
 }
 

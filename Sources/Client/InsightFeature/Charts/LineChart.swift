@@ -22,8 +22,7 @@ struct LineChart: View {
 
   var body: some View {
     ThemeReader { theme in
-      VStack(spacing: DesignBook.Spacing.xs) {
-        AxisLabel(text: highest).frame(maxWidth: .infinity, alignment: .leading).accessibilityHidden(true)
+      ChartFrame(highest: highest, label: label, axis: axis) {
         ZStack {
           drawing(theme)
           HStack(spacing: 0) {
@@ -36,13 +35,7 @@ struct LineChart: View {
           .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         .frame(maxWidth: .infinity)
-        .background { GridLines(color: theme.line) }
-        .accessibilityElement()
-        .accessibilityLabel(label)
-        Rectangle().fill(theme.text.tertiary).frame(height: DesignBook.Size.lineWidth)
-        AxisRow(labels: axis)
       }
-      .frame(maxWidth: .infinity)
     }
   }
 

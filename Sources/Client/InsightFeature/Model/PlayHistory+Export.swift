@@ -57,24 +57,6 @@ extension PlayHistory {
   }
 }
 
-extension RunMode {
-  /// Language-independent word.
-  var word: String {
-    switch self {
-    case .classic: "classic"
-    case .memory: "memory"
-    case .gameVersusPlayers: "game-vs-players"
-    case .playerVersusPlayer: "player-vs-player"
-    case .endless: "endless"
-    case .zen: "zen"
-    case .daily: "daily"
-    case .practice: "practice"
-    case .custom: "custom"
-    case .tutorial: "tutorial"
-    }
-  }
-}
-
 extension Gesture {
   /// Language-independent word.
   var word: String {

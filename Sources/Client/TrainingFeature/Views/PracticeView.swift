@@ -25,6 +25,31 @@ struct PracticeView: View {
   }
 }
 
+/// Frame of practice but for its drills: the bar above the content.
+private struct PracticeFrame: View {
+  let theme: Theme
+  let back: () -> Void
+  let content: Content
+
+  init<C: View>(_ theme: Theme, back: @escaping () -> Void, @ViewBuilder content: () -> C) {
+    self.theme = theme
+    self.back = back
+    self.content = content().erasedContent
+  }
+
+  var body: some View {
+    ZStack {
+      theme.background.primary.ignoresSafeArea()
+      VStack(spacing: DesignBook.Spacing.sm) {
+        PageBar(title: .trainingPracticeTitle, back: back) { EmptyView() }
+        content
+      }
+      .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
+      .foregroundStyle(theme.text.primary)
+    }
+  }
+}
+
 /// Selection of deck and pace.
 struct PracticePicker: View {
   @Boxed var state: TrainingFeature.State
@@ -35,35 +60,28 @@ struct PracticePicker: View {
 
   var body: some View {
     ThemeReader { theme in
-      ZStack {
-        theme.background.primary.ignoresSafeArea()
-        VStack(spacing: DesignBook.Spacing.sm) {
-          PageBar(title: .trainingPracticeTitle, back: back) { EmptyView() }
-          ScrollView {
-            VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
-              heading(.trainingPracticePace)
-              SegmentedSelectionView(
-                .trainingPracticePace, options: Practice.paces.map { .init(.trainingPracticeSeconds(Self.limit($0))) },
-                selection: Practice.paces.firstIndex(of: state.memory.pace) ?? 0
-              ) { send(.paceChosen(Practice.paces[$0])) }
-              heading(.trainingPracticeDecks)
-              VStack(spacing: DesignBook.Spacing.sm) {
-                if let proposal = state.practice.proposal { card(proposal) }
-                ForEach(decks, id: { $0.mark.rawValue }) { card($0) }
-              }
-              heading(.trainingPracticeSingle)
-              LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.span))], spacing: DesignBook.Spacing.sm)
-              {
-                ForEach(Gesture.allCases, id: { $0.rawValue }) { single($0, theme) }
-              }
+      PracticeFrame(theme, back: back) {
+        ScrollView {
+          VStack(alignment: .leading, spacing: DesignBook.Spacing.md) {
+            heading(.trainingPracticePace)
+            SegmentedSelectionView(
+              .trainingPracticePace, options: Practice.paces.map { .init(.trainingPracticeSeconds(Self.limit($0))) },
+              selection: Practice.paces.firstIndex(of: state.memory.pace) ?? 0
+            ) { send(.paceChosen(Practice.paces[$0])) }
+            heading(.trainingPracticeDecks)
+            VStack(spacing: DesignBook.Spacing.sm) {
+              if let proposal = state.practice.proposal { card(proposal) }
+              ForEach(decks, id: { $0.mark.rawValue }) { card($0) }
             }
-            .padding(DesignBook.Spacing.md)
-            .frame(maxWidth: .infinity)
+            heading(.trainingPracticeSingle)
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: DesignBook.Column.span))], spacing: DesignBook.Spacing.sm) {
+              ForEach(Gesture.allCases, id: { $0.rawValue }) { single($0, theme) }
+            }
           }
-          .disabled(state.practice.waiting != nil)
+          .padding(DesignBook.Spacing.md)
+          .frame(maxWidth: .infinity)
         }
-        .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
-        .foregroundStyle(theme.text.primary)
+        .disabled(state.practice.waiting != nil)
       }
     }
   }
@@ -236,30 +254,24 @@ struct PracticeSummary: View {
 
   var body: some View {
     ThemeReader { theme in
-      ZStack {
-        theme.background.primary.ignoresSafeArea()
-        VStack(spacing: DesignBook.Spacing.sm) {
-          PageBar(title: .trainingPracticeTitle, back: back) { EmptyView() }
-          ScrollView {
-            VStack(spacing: DesignBook.Spacing.md) {
-              score(theme)
-              if drill.reactions.count > 1 { reactions(theme) }
-              confusions(theme)
-            }
-            .padding(DesignBook.Spacing.md)
-            .frame(maxWidth: .infinity)
+      PracticeFrame(theme, back: back) {
+        ScrollView {
+          VStack(spacing: DesignBook.Spacing.md) {
+            score(theme)
+            if drill.reactions.count > 1 { reactions(theme) }
+            confusions(theme)
           }
-          .frame(maxHeight: .infinity)
-          VStack(spacing: DesignBook.Spacing.sm) {
-            PrimaryButton(.trainingSummaryAgain, symbol: .retry) { send(.againTapped) }
-            SecondaryButton(.trainingSummaryAnother) { send(.anotherTapped) }
-          }
-          .frame(maxWidth: DesignBook.Width.lesson)
-          .padding(.horizontal, DesignBook.Spacing.md)
-          .padding(.bottom, DesignBook.Spacing.md)
+          .padding(DesignBook.Spacing.md)
+          .frame(maxWidth: .infinity)
         }
-        .frame(maxWidth: DesignBook.Size.columnWidth, maxHeight: .infinity)
-        .foregroundStyle(theme.text.primary)
+        .frame(maxHeight: .infinity)
+        VStack(spacing: DesignBook.Spacing.sm) {
+          PrimaryButton(.trainingSummaryAgain, symbol: .retry) { send(.againTapped) }
+          SecondaryButton(.trainingSummaryAnother) { send(.anotherTapped) }
+        }
+        .frame(maxWidth: DesignBook.Width.lesson)
+        .padding(.horizontal, DesignBook.Spacing.md)
+        .padding(.bottom, DesignBook.Spacing.md)
       }
     }
   }

@@ -1,50 +1,33 @@
 /// Single-line text field.
 package struct TextField: View {
   package typealias Body = Never
-  let prompt: LocalizedStringResource
-  let text: Binding<String>
+  package let erasedContent: Content
 
   /// The prompt is the placeholder and the accessibility label.
   @inline(never) package init(_ prompt: LocalizedStringResource, text: Binding<String>) {
-    self.prompt = prompt
-    self.text = text
+    erasedContent = .entry(.field, prompt, text: text)
   }
-
-  @inline(never) package var erasedContent: Content { .entry(.field, prompt, text: text) }
 }
 
 /// Text field of several lines.
 package struct TextEditor: View {
   package typealias Body = Never
-  let prompt: LocalizedStringResource
-  let text: Binding<String>
+  package let erasedContent: Content
 
   /// The prompt is the placeholder and the accessibility label.
   @inline(never) package init(_ prompt: LocalizedStringResource, text: Binding<String>) {
-    self.prompt = prompt
-    self.text = text
+    erasedContent = .entry(.editor, prompt, text: text)
   }
-
-  @inline(never) package var erasedContent: Content { .entry(.editor, prompt, text: text) }
 }
 
 /// Single-line password field.
 package struct SecureField: View {
   package typealias Body = Never
-  let prompt: LocalizedStringResource
-  let text: Binding<String>
-  let isNew: Bool
+  package let erasedContent: Content
 
   /// - Parameter isNew: whether a new password is chosen, so that the browser suggests one instead of filling one in.
   @inline(never) package init(_ prompt: LocalizedStringResource, text: Binding<String>, isNew: Bool = false) {
-    self.prompt = prompt
-    self.text = text
-    self.isNew = isNew
-  }
-
-  @inline(never) package var erasedContent: Content {
-    let isNew = isNew
-    return TextField(prompt, text: text).modified { node, _ in
+    erasedContent = TextField(prompt, text: text).modified { node, _ in
       node.set(.type, "password")
       node.set(.autoComplete, isNew ? "new-password" : "current-password")
       return node

@@ -21,6 +21,22 @@ package enum RunMode: UInt8, CaseIterable, Hashable, Sendable {
   /// Classic with the player's choice of gestures.
   case custom = 10
 
+  /// Language-independent word of the API, exports and statistics.
+  package var word: String {
+    switch self {
+    case .classic: "classic"
+    case .memory: "memory"
+    case .gameVersusPlayers: "game-vs-players"
+    case .playerVersusPlayer: "player-vs-player"
+    case .endless: "endless"
+    case .zen: "zen"
+    case .daily: "daily"
+    case .practice: "practice"
+    case .tutorial: "tutorial"
+    case .custom: "custom"
+    }
+  }
+
   /// Whether the mode has leaderboards.
   package var isRanked: Bool {
     switch self {

@@ -14,7 +14,7 @@ struct HealthHandler: XMLHandler {
 
   init(mostPoints: Int = RunFileLimits.mostPoints) { self.mostPoints = mostPoints }
 
-  private struct Workout {
+  private struct Workout: Dated {
     var sport: RecordedRun.Sport
     var start: Timestamp
     var end: Timestamp
@@ -54,11 +54,7 @@ struct HealthHandler: XMLHandler {
   mutating func close(_ name: XMLName, text: UnsafeRawBufferPointer) throws(RunFileError) {
     guard let workout = current, name.is("Workout") else { return }
     current = nil
-    workouts.append(workout)
-    guard workouts.count > RunFileLimits.mostRuns else { return }
-    var oldest = 0
-    for index in workouts.indices where workouts[index].start < workouts[oldest].start { oldest = index }
-    workouts.remove(at: oldest)
+    workouts.append(workout, keeping: RunFileLimits.mostRuns)
   }
 
   private mutating func beginWorkout(_ attributes: XMLAttributes) {

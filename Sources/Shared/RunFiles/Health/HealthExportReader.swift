@@ -95,11 +95,7 @@ struct HealthExportHandler: XMLHandler, Sendable {
   mutating func close(_ name: XMLName, text: UnsafeRawBufferPointer) throws(RunFileError) {
     guard let workout = current, name.is("Workout") else { return }
     current = nil
-    workouts.append(workout)
-    guard workouts.count > HealthLimits.mostWorkouts else { return }
-    var oldest = 0
-    for index in workouts.indices where workouts[index].start < workouts[oldest].start { oldest = index }
-    workouts.remove(at: oldest)
+    workouts.append(workout, keeping: HealthLimits.mostWorkouts)
   }
 
   var export: HealthExport {

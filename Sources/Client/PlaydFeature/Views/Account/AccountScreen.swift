@@ -1,3 +1,4 @@
+import AppKit
 import DesignBook
 import IdentityAPI
 import Kernel
@@ -177,15 +178,5 @@ struct DevicesCard: PlatformView {
     }
   }
 
-  private func title(_ kind: DeviceKind) -> LocalizedStringResource {
-    switch kind {
-    case .unknown: .playdDeviceUnknown
-    case .iPhone: .verbatim("iPhone")
-    case .iPad: .verbatim("iPad")
-    case .android: .verbatim("Android")
-    case .mac: .verbatim("Mac")
-    case .windows: .verbatim("Windows")
-    case .linux: .verbatim("Linux")
-    }
-  }
+  private func title(_ kind: DeviceKind) -> LocalizedStringResource { kind.title(unknown: .playdDeviceUnknown) }
 }

@@ -529,6 +529,9 @@ let house: [Target] = [
     ],
     path: "Tests/Support/ShellFixture",
     swiftSettings: settings),
+  .target(
+    name: "ScreenFlaws", dependencies: ["WebUI", "Localization"], path: "Tests/Support/ScreenFlaws",
+    swiftSettings: settings),
   .testTarget(
     name: "ProgramsTests",
     dependencies: [
@@ -552,7 +555,7 @@ let house: [Target] = [
       "Kernel", "WebUI", "Localization", "AppKit", "GestureRecognition", "OutOfPocketEngine", "HandModel",
       "OutOfPocketFeature", "Goldens",
     ]),
-  tests("InsightFeature", screen + ["GestureRecognition", "OutOfPocketEngine", "Goldens"]),
+  tests("InsightFeature", screen + ["GestureRecognition", "OutOfPocketEngine", "ScreenFlaws", "Goldens"]),
   tests(
     "TuningFeature",
     game + [
@@ -568,12 +571,14 @@ let house: [Target] = [
     ]),
   tests(
     "AdsFeature",
-    game + ["AdsAPI", "IdentityAPI", "AdsEngine", "ShellBridge", "StoreAPI", "ShellFixture", "Goldens"]),
+    game + [
+      "AdsAPI", "IdentityAPI", "AdsEngine", "ShellBridge", "StoreAPI", "ShellFixture", "ScreenFlaws", "Goldens",
+    ]),
   tests(
     "CodeBreakerFeature",
     game + [
       "AnalyticsAPI", "CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine", "AdsFeature",
-      "ShellFixture", "Goldens",
+      "ShellFixture", "ScreenFlaws", "Goldens",
     ]),
   tests("IppoArt", ["Kernel", "IppoEngine"]),
   tests(
@@ -592,11 +597,14 @@ let house: [Target] = [
     "PlaydFeature",
     game + [
       "FriendsAPI", "GamesAPI", "IdentityAPI", "InboxAPI", "PartnersAPI", "WalletAPI", "RewardsEngine", "RunFiles",
-      "ShellBridge", "ShellFixture", "Goldens",
+      "ShellBridge", "ShellFixture", "ScreenFlaws", "Goldens",
     ]),
   tests(
     "ConsoleFeature",
-    game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "AdsEngine", "ShellFixture", "Goldens"]),
+    game + [
+      "AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "AdsEngine", "ShellFixture", "ScreenFlaws",
+      "Goldens",
+    ]),
   tests("RewardsEngine", ["Kernel"]),
   tests("Cryptography", ["Kernel"]),
   tests("Pictures"),

@@ -496,6 +496,9 @@ let house: [Target] = [
     name: "TestDatabase", dependencies: ["Kernel", "Database"], path: "Tests/Support/TestDatabase",
     swiftSettings: settings),
   .target(
+    name: "TestFriends", dependencies: ["Kernel", "PlaydAPI", "Database", "TestDatabase"],
+    path: "Tests/Support/TestFriends", swiftSettings: settings),
+  .target(
     name: "SoftAuthenticator", dependencies: ["Kernel", "IdentityAPI", "Cryptography"],
     path: "Tests/Support/SoftAuthenticator", swiftSettings: settings),
   tests("Kernel"),
@@ -719,14 +722,14 @@ let house: [Target] = [
       "Leaderboards", "GestureRecognition",
       "OutOfPocketEngine",
       "HandModel",
-      "TestDatabase", "Concurrently",
+      "TestDatabase", "TestFriends", "Concurrently",
     ]),
   tests(
     "CodeBreakerGames",
     [
       "Kernel", "ServerKit", "PlaydAPI", "CodeBreakerAPI", "IdentityAPI", "Database", "Identity", "CodeBreakerEngine",
       "AdsEngine", "Leaderboards", "Friends", "InboxAPI", "Notifications",
-      "TestDatabase",
+      "TestDatabase", "TestFriends",
       "Concurrently",
     ]),
   tests(

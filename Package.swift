@@ -668,8 +668,8 @@ let house: [Target] = [
   tests("PlaydSDK", ["Kernel", "HTTPClient", "Webhooks", "TestDatabase"]),
   tests("ServerRuntime", ["Kernel"]),
   tests("HTTPServer", ["Kernel"]),
-  tests("Database", ["Kernel", "TestDatabase", "RunSeed"]),
-  tests("Ledger", ["Kernel", "Database", "TestDatabase"]),
+  tests("Database", ["Kernel", "TestDatabase", "Concurrently", "RunSeed"]),
+  tests("Ledger", ["Kernel", "Database", "TestDatabase", "Concurrently"]),
   tests(
     "Identity",
     [

@@ -52,9 +52,7 @@ struct ConsoleFeatureTests {
   func signedIn() {
     let fixture = ConsoleFixture(nil)
     fixture.send(.appeared(.budgets))
-    fixture.send(.edited(.name, "ada@playd.example"))
-    fixture.send(.edited(.password, "correct horse battery"))
-    fixture.send(.signInTapped)
+    fixture.signIn()
     _ = fixture.asked()
     fixture.answer(.signIn, ConsoleFixture.session(.operator), status: 201)
     #expect(fixture.effects.contains { if case .store("session", .some) = $0 { true } else { false } })

@@ -10,6 +10,7 @@ import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
 import ShellFixture
+import TrainingFeature
 import WebUI
 
 @testable import AppKit
@@ -159,6 +160,13 @@ final class PlayFixture {
     if state.isWelcoming { send(.welcome(.later)) }
     try press(.rulesTitle)
     try press(.rulesDone)
+  }
+
+  /// Skips the tutorial's lessons, and declines motion.
+  func skipLessons() throws(RecordingPage.PageError) {
+    for _ in 0..<40 where state.training.tutorial?.step != .graduation {
+      try press(state.training.tutorial?.stage == .permission ? .trainingMotionDecline : .trainingSkip)
+    }
   }
 
   /// Performs a gesture on the surface after a reaction time.

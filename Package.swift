@@ -489,6 +489,9 @@ let house: [Target] = [
   .target(
     name: "HandModel", dependencies: ["Kernel", "GestureRecognition", "OutOfPocketEngine"],
     path: "Tests/Support/HandModel", swiftSettings: settings),
+  .target(
+    name: "PageTouches", dependencies: ["Kernel", "GestureRecognition", "WebUI"], path: "Tests/Support/PageTouches",
+    swiftSettings: settings),
   .target(name: "Concurrently", path: "Tests/Support/Concurrently", swiftSettings: settings),
   .target(name: "Goldens", path: "Tests/Support/Goldens", swiftSettings: settings),
   .target(name: "RunSeed", path: "Tests/Support/RunSeed", swiftSettings: settings),
@@ -556,7 +559,7 @@ let house: [Target] = [
     "TrainingFeature",
     [
       "Kernel", "WebUI", "Localization", "AppKit", "GestureRecognition", "OutOfPocketEngine", "HandModel",
-      "OutOfPocketFeature", "Goldens",
+      "PageTouches", "OutOfPocketFeature", "Goldens",
     ]),
   tests("InsightFeature", screen + ["GestureRecognition", "OutOfPocketEngine", "ScreenFlaws", "Goldens"]),
   tests(
@@ -569,8 +572,8 @@ let house: [Target] = [
     "OutOfPocketGame",
     game + [
       "AdsAPI", "AnalyticsAPI", "IdentityAPI", "LeaderboardsAPI", "OutOfPocketAPI",
-      "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "HandModel", "OutOfPocketFeature", "TrainingFeature",
-      "InsightFeature", "AdsFeature", "ShellFixture", "Goldens",
+      "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "HandModel", "PageTouches", "OutOfPocketFeature",
+      "TrainingFeature", "InsightFeature", "AdsFeature", "ShellFixture", "Goldens",
     ]),
   tests(
     "AdsFeature",

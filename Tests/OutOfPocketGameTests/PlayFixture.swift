@@ -9,6 +9,7 @@ import Kernel
 import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
+import PageTouches
 import ShellFixture
 import TrainingFeature
 import WebUI
@@ -219,22 +220,6 @@ struct KeptGame {
   subscript(chunk number: Int64) -> String? {
     get { device["playd.outOfPocket.history." + String(number)] }
     nonmutating set { device["playd.outOfPocket.history." + String(number)] = newValue }
-  }
-}
-
-extension SurfacePointer {
-  /// A reading with its time as Unix milliseconds.
-  fileprivate init(_ sample: PointerSample) {
-    let phase: Phase =
-      switch sample.phase {
-      case .began: .began
-      case .moved: .moved
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
-    self.init(
-      pointer: sample.pointer, phase: phase, x: Double(sample.x) / 16, y: Double(sample.y) / 16,
-      time: Double(sample.time.rawValue), surface: Size(width: 390, height: 844))
   }
 }
 

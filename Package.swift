@@ -493,6 +493,8 @@ let house: [Target] = [
     name: "PageTouches", dependencies: ["Kernel", "GestureRecognition", "WebUI"], path: "Tests/Support/PageTouches",
     swiftSettings: settings),
   .target(name: "Concurrently", path: "Tests/Support/Concurrently", swiftSettings: settings),
+  .target(
+    name: "DecodingProblems", dependencies: ["Kernel"], path: "Tests/Support/DecodingProblems", swiftSettings: settings),
   .target(name: "Goldens", path: "Tests/Support/Goldens", swiftSettings: settings),
   .target(name: "RunSeed", path: "Tests/Support/RunSeed", swiftSettings: settings),
   .target(
@@ -510,11 +512,11 @@ let house: [Target] = [
     "PlaydAPI",
     [
       "Kernel", "AdsAPI", "FriendsAPI", "IdentityAPI", "LeaderboardsAPI", "OutOfPocketAPI", "OutOfPocketEngine",
-      "WalletAPI",
+      "WalletAPI", "DecodingProblems",
     ]),
-  tests("AnalyticsAPI", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine"]),
-  tests("CodeBreakerAPI", ["Kernel", "PlaydAPI", "OutOfPocketAPI", "CodeBreakerEngine"]),
-  tests("GamesAPI", ["Kernel", "PlaydAPI"]),
+  tests("AnalyticsAPI", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "DecodingProblems"]),
+  tests("CodeBreakerAPI", ["Kernel", "PlaydAPI", "OutOfPocketAPI", "CodeBreakerEngine", "DecodingProblems"]),
+  tests("GamesAPI", ["Kernel", "PlaydAPI", "DecodingProblems"]),
   tests("GestureRecognition", ["Kernel", "HandModel"]),
   tests("OutOfPocketEngine", ["Kernel", "GestureRecognition", "HandModel"]),
   tests("CodeBreakerEngine", ["Kernel"]),

@@ -1,5 +1,6 @@
 import CodeBreakerAPI
 import CodeBreakerEngine
+import DecodingProblems
 import Kernel
 import OutOfPocketAPI
 import PlaydAPI
@@ -15,15 +16,6 @@ struct CodeBreakerPayloadTests {
     CodeBreakerSession(
       sessionID: try #require(SessionID(rawValue: 34)), play: .campaign(level: 5), rules: DailyCode.rules, seed: .max,
       createdAt: Timestamp(1), expiresAt: Timestamp(2), saved: saved)
-  }
-
-  private func problem(_ decode: () throws(JSON.DecodingError) -> Void) -> String? {
-    do throws(JSON.DecodingError) {
-      try decode()
-      return nil
-    } catch {
-      return error.message
-    }
   }
 
   @Test("sessions and what asks for them read back as they were written")

@@ -1,4 +1,5 @@
 import AdsAPI
+import DecodingProblems
 import IdentityAPI
 import Kernel
 import LeaderboardsAPI
@@ -13,15 +14,6 @@ struct PayloadTests {
     OutOfPocketSession(
       sessionID: try #require(SessionID(rawValue: 77)), board: board, seed: 0xFEDC_BA98_7654_3210, rulesVersion: 3,
       createdAt: Timestamp(1_000), expiresAt: Timestamp(2_000))
-  }
-
-  private func problem(_ decode: () throws(JSON.DecodingError) -> Void) -> String? {
-    do throws(JSON.DecodingError) {
-      try decode()
-      return nil
-    } catch {
-      return error.message
-    }
   }
 
   @Test(

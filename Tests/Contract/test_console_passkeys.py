@@ -1,10 +1,11 @@
 """Passkeys of the console's accounts over real sockets, signed by openssl; and everybody who tries another's."""
 import pytest
 
+from authenticator import code
 from playd import Playd
 from providers import Passkey, Providers
 from test_console import PASSWORD, audit, sign_in
-from test_console_joining import code, with_operator
+from test_console_joining import with_operator
 
 ME = "/v1/console/me/passkeys"
 SESSIONS = "/v1/console/sessions/passkey"

@@ -2,12 +2,11 @@
 workout, coins with animation, the Games tab, five dice rolls, the demo game, developer revenue. The server, the partner and
 the games are processes of their own; nothing is mocked inside Play'd."""
 import re
-import subprocess
 import time
 
 import pytest
 
-from conftest import PLAYD, Server
+from conftest import sandboxed, verify_ledger
 
 DICE = "monopoly-go-sandbox"
 # : Counts touches by a person's finger and coins that fly, on all pages of the site.
@@ -25,16 +24,9 @@ OPERATOR, PASSWORD = "ops@example.com", "a long pass phrase for the demo"
 
 @pytest.fixture
 def sandbox(tmp_path):
-    running = Server(tmp_path)
-    running.options = ["--sandbox", "yes"]
-    subprocess.run(
-        [PLAYD, "console", "add-operator", OPERATOR, "--data", tmp_path / "db"], check=True,
-        input=PASSWORD.encode() + b"\n")
-    running.start()
-    yield running
-    assert running.stop() == 0
-    verified = subprocess.run([PLAYD, "ledger", "verify", "--data", tmp_path / "db"], capture_output=True, text=True)
-    assert verified.returncode == 0, verified.stdout
+    with sandboxed(tmp_path, operator=(OPERATOR, PASSWORD)) as running:
+        yield running
+    verify_ledger(tmp_path / "db")
 
 
 async def has_coins(player, coins):

@@ -8,18 +8,8 @@ import zipfile
 
 import pytest
 
-from conftest import Server
 from test_demo import has_coins
 from test_platform_screens import both_languages, visit, week  # noqa: F401
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("house"))
-    running.options = ["--sandbox", "yes"]
-    running.start()
-    yield running
-    assert running.stop() == 0
 
 
 # : Hours ahead of Greenwich where it is about one o'clock in the afternoon: no story is near midnight.

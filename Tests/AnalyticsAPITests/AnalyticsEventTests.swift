@@ -119,7 +119,7 @@ struct AnalyticsEventTests {
 
   private func message(_ text: String) throws(JSON.SyntaxError) -> String? {
     let json = try JSON.parse(text)
-    return problem { () throws(JSON.DecodingError) in _ = try StampedEvent(from: json) }
+    return JSON.problem { () throws(JSON.DecodingError) in _ = try StampedEvent(from: json) }
   }
 
   @Test("an event that is not of the list, says too little or too much, is refused by its place")

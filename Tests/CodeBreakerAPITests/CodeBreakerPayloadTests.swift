@@ -45,7 +45,7 @@ struct CodeBreakerPayloadTests {
     ])
   func plays(_ text: String) throws {
     let json = try JSON.parse(text)
-    #expect(problem { () throws(JSON.DecodingError) in _ = try CodeBreakerPlay(from: json) } != nil)
+    #expect(JSON.problem { () throws(JSON.DecodingError) in _ = try CodeBreakerPlay(from: json) } != nil)
   }
 
   @Test("a report reads back with its claims, and claims that are none are refused")
@@ -60,7 +60,7 @@ struct CodeBreakerPayloadTests {
       #"{"by":"bought"}"#, #"{"by":"bought","use":""}"#, #"{"by":"bought","use":"a b"}"#,
     ] {
       let json = try JSON.parse(text)
-      #expect(problem { () throws(JSON.DecodingError) in _ = try CodeBreakerClaim(from: json) } != nil)
+      #expect(JSON.problem { () throws(JSON.DecodingError) in _ = try CodeBreakerClaim(from: json) } != nil)
     }
   }
 
@@ -111,7 +111,7 @@ struct CodeBreakerPayloadTests {
   @Test("a guess that has no digit for each peg is refused", arguments: ["", "8", "012345678", "0 12", "x"])
   func guesses(_ text: String) throws {
     let json = JSON.object(["number": 1, "guess": .string(text)])
-    #expect(problem { () throws(JSON.DecodingError) in _ = try CodeBreakerGuess(from: json) } != nil)
+    #expect(JSON.problem { () throws(JSON.DecodingError) in _ = try CodeBreakerGuess(from: json) } != nil)
   }
 
   @Test("boards have numbers of their own, which no board of another game has")

@@ -16,7 +16,7 @@ struct GameRateTests {
   }
 
   private func complaint(_ json: JSON) -> String? {
-    problem { () throws(JSON.DecodingError) in _ = try GameRate(from: json) }
+    JSON.problem { () throws(JSON.DecodingError) in _ = try GameRate(from: json) }
   }
 
   @Test("a rate reads back as it was written")

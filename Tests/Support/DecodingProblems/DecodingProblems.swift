@@ -1,11 +1,13 @@
 package import Kernel
 
-/// The sentence of the error that the body throws; nil if it throws none.
-package func problem(_ decode: () throws(JSON.DecodingError) -> Void) -> String? {
-  do throws(JSON.DecodingError) {
-    try decode()
-    return nil
-  } catch {
-    return error.message
+extension JSON {
+  /// The sentence of the error that the body throws; nil if it throws none.
+  package static func problem(_ decode: () throws(DecodingError) -> Void) -> String? {
+    do throws(DecodingError) {
+      try decode()
+      return nil
+    } catch {
+      return error.message
+    }
   }
 }

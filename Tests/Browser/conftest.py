@@ -125,7 +125,8 @@ def sandboxed(data, *options, operator=None):
     running.options = ["--sandbox", "yes", *options]
     if operator:
         email, password = operator
-        subprocess.run([PLAYD, "console", "add-operator", email, "--data", data / "db"], input=password + "\n", text=True, check=True)
+        subprocess.run(
+            [PLAYD, "console", "add-operator", email, "--data", data / "db"], input=password + "\n", text=True, check=True)
     running.start()
     yield running
     assert running.stop() == 0

@@ -489,12 +489,20 @@ let house: [Target] = [
   .target(
     name: "HandModel", dependencies: ["Kernel", "GestureRecognition", "OutOfPocketEngine"],
     path: "Tests/Support/HandModel", swiftSettings: settings),
+  .target(
+    name: "PageTouches", dependencies: ["Kernel", "GestureRecognition", "WebUI"], path: "Tests/Support/PageTouches",
+    swiftSettings: settings),
   .target(name: "Concurrently", path: "Tests/Support/Concurrently", swiftSettings: settings),
+  .target(
+    name: "DecodingProblems", dependencies: ["Kernel"], path: "Tests/Support/DecodingProblems", swiftSettings: settings),
   .target(name: "Goldens", path: "Tests/Support/Goldens", swiftSettings: settings),
   .target(name: "RunSeed", path: "Tests/Support/RunSeed", swiftSettings: settings),
   .target(
     name: "TestDatabase", dependencies: ["Kernel", "Database"], path: "Tests/Support/TestDatabase",
     swiftSettings: settings),
+  .target(
+    name: "TestFriends", dependencies: ["Kernel", "PlaydAPI", "Database", "TestDatabase"],
+    path: "Tests/Support/TestFriends", swiftSettings: settings),
   .target(
     name: "SoftAuthenticator", dependencies: ["Kernel", "IdentityAPI", "Cryptography"],
     path: "Tests/Support/SoftAuthenticator", swiftSettings: settings),
@@ -504,11 +512,11 @@ let house: [Target] = [
     "PlaydAPI",
     [
       "Kernel", "AdsAPI", "FriendsAPI", "IdentityAPI", "LeaderboardsAPI", "OutOfPocketAPI", "OutOfPocketEngine",
-      "WalletAPI",
+      "WalletAPI", "DecodingProblems",
     ]),
-  tests("AnalyticsAPI", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine"]),
-  tests("CodeBreakerAPI", ["Kernel", "PlaydAPI", "OutOfPocketAPI", "CodeBreakerEngine"]),
-  tests("GamesAPI", ["Kernel", "PlaydAPI"]),
+  tests("AnalyticsAPI", ["Kernel", "PlaydAPI", "GestureRecognition", "OutOfPocketEngine", "DecodingProblems"]),
+  tests("CodeBreakerAPI", ["Kernel", "PlaydAPI", "OutOfPocketAPI", "CodeBreakerEngine", "DecodingProblems"]),
+  tests("GamesAPI", ["Kernel", "PlaydAPI", "DecodingProblems"]),
   tests("GestureRecognition", ["Kernel", "HandModel"]),
   tests("OutOfPocketEngine", ["Kernel", "GestureRecognition", "HandModel"]),
   tests("CodeBreakerEngine", ["Kernel"]),
@@ -528,6 +536,9 @@ let house: [Target] = [
       "Kernel", "PlaydAPI", "AnalyticsAPI", "IdentityAPI", "ClientHost", "WebUI", "Localization", "AppKit",
     ],
     path: "Tests/Support/ShellFixture",
+    swiftSettings: settings),
+  .target(
+    name: "ScreenFlaws", dependencies: ["WebUI", "Localization"], path: "Tests/Support/ScreenFlaws",
     swiftSettings: settings),
   .testTarget(
     name: "ProgramsTests",
@@ -550,9 +561,9 @@ let house: [Target] = [
     "TrainingFeature",
     [
       "Kernel", "WebUI", "Localization", "AppKit", "GestureRecognition", "OutOfPocketEngine", "HandModel",
-      "OutOfPocketFeature", "Goldens",
+      "PageTouches", "OutOfPocketFeature", "Goldens",
     ]),
-  tests("InsightFeature", screen + ["GestureRecognition", "OutOfPocketEngine", "Goldens"]),
+  tests("InsightFeature", screen + ["GestureRecognition", "OutOfPocketEngine", "ScreenFlaws", "Goldens"]),
   tests(
     "TuningFeature",
     game + [
@@ -563,17 +574,19 @@ let house: [Target] = [
     "OutOfPocketGame",
     game + [
       "AdsAPI", "AnalyticsAPI", "IdentityAPI", "LeaderboardsAPI", "OutOfPocketAPI",
-      "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "HandModel", "OutOfPocketFeature", "TrainingFeature",
-      "InsightFeature", "AdsFeature", "ShellFixture", "Goldens",
+      "AdsEngine", "GestureRecognition", "OutOfPocketEngine", "HandModel", "PageTouches", "OutOfPocketFeature",
+      "TrainingFeature", "InsightFeature", "AdsFeature", "ShellFixture", "Goldens",
     ]),
   tests(
     "AdsFeature",
-    game + ["AdsAPI", "IdentityAPI", "AdsEngine", "ShellBridge", "StoreAPI", "ShellFixture", "Goldens"]),
+    game + [
+      "AdsAPI", "IdentityAPI", "AdsEngine", "ShellBridge", "StoreAPI", "ShellFixture", "ScreenFlaws", "Goldens",
+    ]),
   tests(
     "CodeBreakerFeature",
     game + [
       "AnalyticsAPI", "CodeBreakerAPI", "LeaderboardsAPI", "AdsEngine", "CodeBreakerEngine", "AdsFeature",
-      "ShellFixture", "Goldens",
+      "ShellFixture", "ScreenFlaws", "Goldens",
     ]),
   tests("IppoArt", ["Kernel", "IppoEngine"]),
   tests(
@@ -592,11 +605,14 @@ let house: [Target] = [
     "PlaydFeature",
     game + [
       "FriendsAPI", "GamesAPI", "IdentityAPI", "InboxAPI", "PartnersAPI", "WalletAPI", "RewardsEngine", "RunFiles",
-      "ShellBridge", "ShellFixture", "Goldens",
+      "ShellBridge", "ShellFixture", "ScreenFlaws", "Goldens",
     ]),
   tests(
     "ConsoleFeature",
-    game + ["AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "AdsEngine", "ShellFixture", "Goldens"]),
+    game + [
+      "AdsAPI", "AnalyticsAPI", "ConsoleAPI", "GamesAPI", "IdentityAPI", "AdsEngine", "ShellFixture", "ScreenFlaws",
+      "Goldens",
+    ]),
   tests("RewardsEngine", ["Kernel"]),
   tests("Cryptography", ["Kernel"]),
   tests("Pictures"),
@@ -657,8 +673,8 @@ let house: [Target] = [
   tests("PlaydSDK", ["Kernel", "HTTPClient", "Webhooks", "TestDatabase"]),
   tests("ServerRuntime", ["Kernel"]),
   tests("HTTPServer", ["Kernel"]),
-  tests("Database", ["Kernel", "TestDatabase", "RunSeed"]),
-  tests("Ledger", ["Kernel", "Database", "TestDatabase"]),
+  tests("Database", ["Kernel", "TestDatabase", "Concurrently", "RunSeed"]),
+  tests("Ledger", ["Kernel", "Database", "TestDatabase", "Concurrently"]),
   tests(
     "Identity",
     [
@@ -711,14 +727,14 @@ let house: [Target] = [
       "Leaderboards", "GestureRecognition",
       "OutOfPocketEngine",
       "HandModel",
-      "TestDatabase", "Concurrently",
+      "TestDatabase", "TestFriends", "Concurrently",
     ]),
   tests(
     "CodeBreakerGames",
     [
       "Kernel", "ServerKit", "PlaydAPI", "CodeBreakerAPI", "IdentityAPI", "Database", "Identity", "CodeBreakerEngine",
       "AdsEngine", "Leaderboards", "Friends", "InboxAPI", "Notifications",
-      "TestDatabase",
+      "TestDatabase", "TestFriends",
       "Concurrently",
     ]),
   tests(

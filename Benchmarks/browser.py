@@ -12,7 +12,7 @@ import importlib.util
 
 from chromium import ROOT, WATCH_FRAMES, report, run, watched
 from conftest import CHROMIUM, SITE
-from player import Player
+from player import KEEP_MEMORY, Player
 from test_insight import LONG, open_statistics
 from test_ippo import begin
 
@@ -22,19 +22,6 @@ GAMES = 50
 def percentile(values, share):
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
-
-
-# The client's memory, as the page never shows it. The second part of a program has none of its own.
-KEEP_MEMORY = """
-  for (const way of ['instantiate', 'instantiateStreaming']) {
-    const original = WebAssembly[way];
-    WebAssembly[way] = async (...rest) => {
-      const made = await original.apply(WebAssembly, rest);
-      window.clientMemory ??= made.instance.exports.memory;
-      return made;
-    };
-  }
-"""
 
 
 async def opened(playwright, url, throttle=1):

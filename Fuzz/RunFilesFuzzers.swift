@@ -36,13 +36,7 @@ let ippoFuzzer = Fuzzer(
     [0x50, 0x52, IppoLog.layout], [0x50, 0x52, RunRecording.layout], [0x80, 0x80, 0x80, 0x01], [0xFF, 0x7F],
   ],
   make: { generator in generator.chance(1, in: 2) ? ippoLog(&generator) : ippoRun(&generator) },
-  check: { input in
-    if let complaint = checkRecording(input) { return complaint }
-    guard input.count > 7 else { return nil }
-    let body = [UInt8](input.dropLast(4))
-    let sum = Checksum.of(body)
-    return checkRecording(body + (0..<4).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) })
-  })
+  check: { input in checkTwice(input) { checkRecording($0) } })
 
 private func tokens(_ texts: [String]) -> [[UInt8]] { texts.map { [UInt8]($0.utf8) } }
 

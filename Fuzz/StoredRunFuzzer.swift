@@ -10,13 +10,7 @@ let ippoStoredFuzzer = Fuzzer(
     [0x80, 0x80, 0x80, 0x01], [0xFF, 0x7F], [0],
   ],
   make: { generator in generator.chance(1, in: 2) ? livePart(&generator) : runDiary(&generator) },
-  check: { input in
-    if let complaint = checkStored(input) { return complaint }
-    guard input.count > 7 else { return nil }
-    let body = [UInt8](input.dropLast(4))
-    let sum = Checksum.of(body)
-    return checkStored(body + (0..<4).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) })
-  })
+  check: { input in checkTwice(input, checkStored) })
 
 private func checkStored(_ input: [UInt8]) -> String? {
   do throws(RecordingError) {

@@ -3,6 +3,7 @@ import AdsEngine
 import ClientHost
 import Kernel
 import Localization
+import ScreenFlaws
 import Testing
 import WebUI
 
@@ -11,26 +12,18 @@ import WebUI
 
 @Suite("The screens of ads")
 struct AdsScreenTests {
-  private func flaws(_ page: RecordingPage, _ language: Language) -> [String] {
-    var flaws: [String] = []
-    for words in page.words where Localization.flaw(in: words, language: language) != nil { flaws.append(words) }
-    for button in page.all(.button) where page.name(of: button).isEmpty { flaws.append("a button without a name") }
-    if !page.complaint.isEmpty { flaws.append(page.complaint) }
-    return flaws
-  }
-
   @Test("every creative is whole in both languages and in every phase", arguments: Language.allCases)
   func everyCreativeIsWholeInBothLanguages(_ language: Language) throws {
     for creative in HouseCreative.allCases {
       for reduceMotion in [false, true] {
         let fixture = AdsFixture(language: language)
         try fixture.showRewarded(creative)
-        #expect(flaws(fixture.cover(reduceMotion: reduceMotion), language).isEmpty)
+        #expect(fixture.cover(reduceMotion: reduceMotion).flaws(in: language).isEmpty)
         fixture.send(.closeTapped)
-        #expect(flaws(fixture.cover(reduceMotion: reduceMotion), language).isEmpty)
+        #expect(fixture.cover(reduceMotion: reduceMotion).flaws(in: language).isEmpty)
         fixture.wait(.seconds(15))
         fixture.send(.timer(.scene))
-        #expect(flaws(fixture.cover(reduceMotion: reduceMotion), language).isEmpty)
+        #expect(fixture.cover(reduceMotion: reduceMotion).flaws(in: language).isEmpty)
       }
     }
   }
@@ -71,7 +64,7 @@ struct AdsScreenTests {
     fixture.configure(recorded: nil)
     fixture.send(.settingsTapped)
     let page = fixture.question()
-    #expect(flaws(page, language).isEmpty)
+    #expect(page.flaws(in: language).isEmpty)
     #expect(page.all(.button).count == 4, "three choices and the cross")
     guard language == .english else { return }
     #expect(page.shows("I’m under 16"))
@@ -95,7 +88,7 @@ struct AdsScreenTests {
     #expect(fixture.effects.isEmpty, "what was just told is asked for once")
     #expect(fixture.state.freeDays == 2)
     let card = try fixture.settings()
-    #expect(flaws(card, language).isEmpty)
+    #expect(card.flaws(in: language).isEmpty)
     if language == .english { #expect(card.shows("No ads between games for 2 more days")) }
     fixture.wait(.seconds(86_400))
     fixture.send(.settingsAppeared)

@@ -1,3 +1,4 @@
+import DecodingProblems
 import GestureRecognition
 import Kernel
 import OutOfPocketEngine
@@ -118,12 +119,7 @@ struct AnalyticsEventTests {
 
   private func message(_ text: String) throws(JSON.SyntaxError) -> String? {
     let json = try JSON.parse(text)
-    do throws(JSON.DecodingError) {
-      _ = try StampedEvent(from: json)
-      return nil
-    } catch {
-      return error.message
-    }
+    return JSON.problem { () throws(JSON.DecodingError) in _ = try StampedEvent(from: json) }
   }
 
   @Test("an event that is not of the list, says too little or too much, is refused by its place")

@@ -1,7 +1,8 @@
 """The real server, serving the real build, and a phone-sized Chromium in front of it."""
-import os
 import asyncio
+import contextlib
 import json
+import os
 import pathlib
 import signal
 import subprocess
@@ -115,6 +116,41 @@ def own_server(tmp_path):
     running = Server(tmp_path).start()
     yield running
     running.stop()
+
+
+@contextlib.contextmanager
+def sandboxed(data, *options, operator=None):
+    """A server with the sandbox on, for a console's operator (e-mail and password) if one is given."""
+    running = Server(data)
+    running.options = ["--sandbox", "yes", *options]
+    if operator:
+        email, password = operator
+        subprocess.run(
+            [PLAYD, "console", "add-operator", email, "--data", data / "db"], input=password + "\n", text=True, check=True)
+    running.start()
+    yield running
+    assert running.stop() == 0
+
+
+def verify_ledger(data):
+    """The books of a server that has ended must be right."""
+    verified = subprocess.run([PLAYD, "ledger", "verify", "--data", data], capture_output=True, text=True)
+    assert verified.returncode == 0, verified.stdout
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A server with the sandbox on, for all stories of a module."""
+    with sandboxed(tmp_path_factory.mktemp("house")) as running:
+        yield running
+
+
+@pytest.fixture
+def sandbox(tmp_path):
+    """A server of this test's own with the sandbox on, whose books are verified in the end."""
+    with sandboxed(tmp_path) as running:
+        yield running
+    verify_ledger(tmp_path / "db")
 
 
 class Browsers:

@@ -36,6 +36,18 @@ KEEP_SHOWN = """(() => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
 })()""".replace("PROMPT", PROMPT)
 
+# The program's memory, as the page never shows it. The second part of a program has none of its own.
+KEEP_MEMORY = """
+  for (const way of ['instantiate', 'instantiateStreaming']) {
+    const original = WebAssembly[way];
+    WebAssembly[way] = async (...rest) => {
+      const made = await original.apply(WebAssembly, rest);
+      window.clientMemory ??= made.instance.exports.memory;
+      return made;
+    };
+  }
+"""
+
 
 #: Seconds that a story gives a loaded machine before it says that something did not happen. No story measures with it.
 PATIENCE = 60

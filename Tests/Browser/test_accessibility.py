@@ -6,7 +6,6 @@ import pytest
 
 from axe import barriers
 from codebreaker import Breaker
-from conftest import Server
 from player import forgiving
 from test_hat_game import name_of_explainer
 from test_insight import LONG
@@ -27,15 +26,6 @@ DOCUMENTS = ["/legal/terms.html", "/legal/privacy.html", "/legal/support", "/san
              "/sandbox/fitbit/control", "/sandbox/sofi/control",
              "/sandbox/coursera", "/sandbox/sofi", "/sandbox/monopoly-go-sandbox", "/sandbox/apple",
              "/sandbox/apple/control", APPLE]
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("house"))
-    running.options = ["--sandbox", "yes"]
-    running.start()
-    yield running
-    assert running.stop() == 0
 
 
 class Reader:

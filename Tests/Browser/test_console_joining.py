@@ -1,41 +1,22 @@
 """A studio in a browser, from sign-up to a new password: the mailbox of the sandbox stands for its e-mail."""
-import base64
-import hashlib
-import hmac
 import re
-import struct
-import subprocess
-import time
+import sys
 
 import pytest
 
-from conftest import PLAYD, Server
+from conftest import ROOT, sandboxed
 from player import forgiving
+
+sys.path.append(str(ROOT / "Tests" / "Contract"))
+from authenticator import code  # noqa: E402
 
 OPERATOR, EMAIL, PASSWORD = "ada@playd.example", "nino@tbilisi.example", "correct horse battery"
 
 
 @pytest.fixture
 def sandbox(tmp_path):
-    running = Server(tmp_path)
-    running.options = ["--sandbox", "yes"]
-    subprocess.run(
-        [PLAYD, "console", "add-operator", OPERATOR, "--data", tmp_path / "db"], input=PASSWORD + "\n", text=True,
-        check=True)
-    running.start()
-    yield running
-    assert running.stop() == 0
-
-
-def code(secret, offset=0):
-    """What an authenticator app shows (RFC 6238)."""
-    if time.time() % 30 > 25:
-        # Typed before the step ends.
-        time.sleep(30 - time.time() % 30)
-    step = struct.pack(">Q", int(time.time()) // 30 + offset)
-    digest = hmac.new(base64.b32decode(secret), step, hashlib.sha1).digest()
-    place = digest[19] & 15
-    return f"{(struct.unpack('>I', digest[place:place + 4])[0] & 0x7FFFFFFF) % 1_000_000:06}"
+    with sandboxed(tmp_path, operator=(OPERATOR, PASSWORD)) as running:
+        yield running
 
 
 async def follow_letter(player, subject):

@@ -2,12 +2,11 @@
 workout, coins with animation, the Games tab, five dice rolls, the demo game, developer revenue. The server, the partner and
 the games are processes of their own; nothing is mocked inside Play'd."""
 import re
-import subprocess
 import time
 
 import pytest
 
-from conftest import PLAYD, Server
+from conftest import sandboxed, verify_ledger
 
 DICE = "monopoly-go-sandbox"
 # : Counts touches by a person's finger and coins that fly, on all pages of the site.
@@ -25,16 +24,9 @@ OPERATOR, PASSWORD = "ops@example.com", "a long pass phrase for the demo"
 
 @pytest.fixture
 def sandbox(tmp_path):
-    running = Server(tmp_path)
-    running.options = ["--sandbox", "yes"]
-    subprocess.run(
-        [PLAYD, "console", "add-operator", OPERATOR, "--data", tmp_path / "db"], check=True,
-        input=PASSWORD.encode() + b"\n")
-    running.start()
-    yield running
-    assert running.stop() == 0
-    verified = subprocess.run([PLAYD, "ledger", "verify", "--data", tmp_path / "db"], capture_output=True, text=True)
-    assert verified.returncode == 0, verified.stdout
+    with sandboxed(tmp_path, operator=(OPERATOR, PASSWORD)) as running:
+        yield running
+    verify_ledger(tmp_path / "db")
 
 
 async def has_coins(player, coins):
@@ -85,6 +77,19 @@ async def follow(player, name):
     return window
 
 
+async def connect_game(player, button):
+    """From the list of games to the game's page, which connects it. Returns that page."""
+    page = player.page
+    await page.get_by_text("Monopoly GO (sandbox)").first.tap()
+    await player.button(button).first.tap()
+    game = await follow(player, "Open the game")
+    await game.get_by_role("button", name="Connect").tap()
+    await game.get_by_text("Connected.").wait_for()
+    await page.bring_to_front()
+    await page.get_by_text("is connected. Time to redeem!").first.wait_for()
+    return game
+
+
 async def redeem_five(player):
     """Five dice rolls on the game's page, under three minutes from before the first page was asked for."""
     await player.button(re.compile("^5 dice rolls"), exact=False).first.tap()
@@ -127,13 +132,7 @@ def test_the_demo_script_runs_word_for_word(sandbox, play):
         assert await counted(player, "coins") > flown
         # 3. Navigate to Games tab: Monopoly GO integration.
         await player.page.get_by_role("tab", name="Games").or_(player.button("Games")).first.tap()
-        await page.get_by_text("Monopoly GO (sandbox)").first.tap()
-        await player.button("Connect with Game Center").first.tap()
-        game = await follow(player, "Open the game")
-        await game.get_by_role("button", name="Connect").tap()
-        await game.get_by_text("Connected.").wait_for()
-        await page.bring_to_front()
-        await page.get_by_text("is connected. Time to redeem!").first.wait_for()
+        game = await connect_game(player, "Connect with Game Center")
         # 4. Redeem 5 dice rolls, under three minutes from the first launch.
         await redeem_five(player)
         # 5. Switch to demo game: rolls are available, once.
@@ -164,13 +163,7 @@ def test_a_plain_browser_has_coins_in_a_tap_and_redeems_within_three_minutes(san
         await page.goto(player.url + "/account")
         await player.add_passkey()
         await page.goto(player.url + "/")
-        await page.get_by_text("Monopoly GO (sandbox)").first.tap()
-        await player.button("Connect").first.tap()
-        game = await follow(player, "Open the game")
-        await game.get_by_role("button", name="Connect").tap()
-        await game.get_by_text("Connected.").wait_for()
-        await page.bring_to_front()
-        await page.get_by_text("is connected. Time to redeem!").first.wait_for()
+        await connect_game(player, "Connect")
         await redeem_five(player)
         assert [one["kind"] for one in await identities(player)] == ["passkey"]
 

@@ -8,18 +8,9 @@ import zipfile
 
 import pytest
 
-from conftest import Server
+from player import KEEP_MEMORY
 from test_demo import has_coins
 from test_platform_screens import both_languages, visit, week  # noqa: F401
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("house"))
-    running.options = ["--sandbox", "yes"]
-    running.start()
-    yield running
-    assert running.stop() == 0
 
 
 # : Hours ahead of Greenwich where it is about one o'clock in the afternoon: no story is near midnight.
@@ -69,19 +60,6 @@ async def choose(player, name, content, button="Choose the file"):
     async with player.page.expect_file_chooser() as chooser:
         await player.button(button).tap()
     await (await chooser.value).set_files({"name": name, "mimeType": "application/octet-stream", "buffer": content})
-
-
-# : The program's memory, as the page never shows it.
-KEEP_MEMORY = """
-  for (const way of ['instantiate', 'instantiateStreaming']) {
-    const original = WebAssembly[way];
-    WebAssembly[way] = async (...rest) => {
-      const made = await original.apply(WebAssembly, rest);
-      window.clientMemory ??= made.instance.exports.memory;
-      return made;
-    };
-  }
-"""
 
 
 # : Taps Cancel once the page shows that a part is read.

@@ -2,12 +2,11 @@
 import datetime
 import json
 import re
-import subprocess
 import sys
 
 import pytest
 
-from conftest import PLAYD, ROOT, Server
+from conftest import ROOT
 from player import Player
 
 sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
@@ -150,17 +149,6 @@ def test_friends_meet_by_link_cheer_each_other_and_share_a_card(server, play):
         await player.sees("Image saved.")
 
     play(server.url, story, path="/ippo", width=390, height=844)
-
-
-@pytest.fixture
-def sandbox(tmp_path):
-    running = Server(tmp_path)
-    running.options = ["--sandbox", "yes"]
-    running.start()
-    yield running
-    assert running.stop() == 0
-    verified = subprocess.run([PLAYD, "ledger", "verify", "--data", tmp_path / "db"], capture_output=True, text=True)
-    assert verified.returncode == 0, verified.stdout
 
 
 async def profile(player, sentence):

@@ -6,7 +6,7 @@ import sys
 
 from conftest import ROOT
 from runner import KEEP_STRAP, Runner
-from test_ippo import begin, books, fits, sandbox  # noqa: F401
+from test_ippo import begin, books, fits
 
 sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Ippo"))
 import ippo  # noqa: E402
@@ -27,7 +27,7 @@ async def balance(player):
         ".then(answer => answer.json()).then(wallet => wallet.balance)")
 
 
-def test_a_run_of_fifteen_minutes_is_played_and_counted_once_by_the_server(sandbox, play):  # noqa: F811
+def test_a_run_of_fifteen_minutes_is_played_and_counted_once_by_the_server(sandbox, play):
     async def story(player):
         page, runner = player.page, Runner(player)
         # An hour ago, so that the run is over before now.

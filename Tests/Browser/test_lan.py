@@ -12,7 +12,7 @@ import time
 
 import pytest
 
-from conftest import PLAYD, ROOT, SITE
+from conftest import ROOT, SITE, verify_ledger
 from test_demo import connect, follow, has_coins
 from test_sandbox_apple import leave
 
@@ -53,8 +53,7 @@ def house(tmp_path):
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
         assert process.wait(timeout=30) == 0, log.read_text()
-    verified = subprocess.run([PLAYD, "ledger", "verify", "--data", data], capture_output=True, text=True)
-    assert verified.returncode == 0, verified.stdout
+    verify_ledger(data)
 
 
 def test_a_phone_on_the_network_earns_and_redeems_over_tls(house, play):

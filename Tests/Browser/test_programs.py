@@ -40,6 +40,14 @@ async def counts(player, score):
     assert await player.until(is_counted), await board()
 
 
+async def start_offline(player):
+    """Starts a game offline once sessions are in stock, so that it counts, and the worker has cached all files."""
+    assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"))
+    await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+    await player.context.set_offline(True)
+    await player.start()
+
+
 async def opened(player, path):
     """Waits until the program of a path runs and shows itself."""
     name, words = PROGRAMS[path]
@@ -179,11 +187,7 @@ def test_the_home_screen_is_shown_on_every_visit(own_server, play):
 def test_a_game_played_offline_is_sent_by_the_program_that_runs_next(own_server, play):
     async def story(player):
         await player.see_menu()
-        # Sessions are in stock, so that the game counts, and the worker has cached all files.
-        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"))
-        await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-        await player.context.set_offline(True)
-        await player.start()
+        await start_offline(player)
         assert await player.answer(4) == 4
         await player.miss()
         kept = await player.evaluate(f"Object.keys({STORED}).filter(key => key.includes('.queue.'))")
@@ -203,10 +207,7 @@ def test_a_game_played_offline_is_sent_by_the_program_that_runs_next(own_server,
 def test_two_open_programs_send_a_finished_game_once(own_server, play):
     async def story(player):
         await player.see_menu()
-        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"))
-        await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-        await player.context.set_offline(True)
-        await player.start()
+        await start_offline(player)
         await player.answer(3)
         await player.miss()
         other = await player.context.new_page()
@@ -289,10 +290,7 @@ def test_values_of_the_previous_version_are_migrated(own_server, play):
         # A game finished offline, put back into the form of the version before. The player reads prompts in English.
         await speak(player, "ka", "en")
         await player.page.reload()
-        assert await player.until(lambda: player.evaluate(f"'playd.playd.outOfPocket.stock' in {STORED}"))
-        await player.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-        await player.context.set_offline(True)
-        await player.start()
+        await start_offline(player)
         assert await player.answer(1) == 1
         await player.miss()
         assert await player.until(

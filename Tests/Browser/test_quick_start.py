@@ -1,12 +1,11 @@
 """The quick start at the page: a studio signs up, adds a game, starts the server of each language, and a player redeems."""
 import json
 import re
-import subprocess
 import sys
 
 import pytest
 
-from conftest import PLAYD, ROOT, Server
+from conftest import ROOT, sandboxed
 from test_console_joining import EMAIL, OPERATOR, PASSWORD, follow_letter, sign_in, sign_out, sign_up
 
 sys.path.append(str(ROOT / "Tests" / "Contract"))
@@ -21,15 +20,10 @@ GAME = {
 
 @pytest.fixture
 def sandbox(tmp_path):
-    running = Server(tmp_path)
-    running.studio_port = free_port()
-    running.options = ["--sandbox", "yes", "--private-endpoints", f"127.0.0.1:{running.studio_port}"]
-    subprocess.run(
-        [PLAYD, "console", "add-operator", OPERATOR, "--data", tmp_path / "db"], input=PASSWORD + "\n", text=True,
-        check=True)
-    running.start()
-    yield running
-    assert running.stop() == 0
+    port = free_port()
+    with sandboxed(tmp_path, "--private-endpoints", f"127.0.0.1:{port}", operator=(OPERATOR, PASSWORD)) as running:
+        running.studio_port = port
+        yield running
 
 
 async def read(page, pattern):

@@ -3,7 +3,7 @@ import re
 
 import pytest
 
-from conftest import Server
+from conftest import sandboxed
 from test_demo import has_coins
 from player import forgiving
 from test_hat_rooms import phone
@@ -12,11 +12,8 @@ from test_second_day import first_coins, open_page
 
 @pytest.fixture
 def house(tmp_path):
-    running = Server(tmp_path)
-    running.options = ["--sandbox", "yes"]
-    running.start()
-    yield running
-    assert running.stop() == 0
+    with sandboxed(tmp_path) as running:
+        yield running
 
 
 def test_a_written_code_brings_a_guest_to_a_second_phone(house, play):

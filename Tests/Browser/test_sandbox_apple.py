@@ -2,20 +2,8 @@
 address."""
 import re
 
-import pytest
-
-from conftest import Server
 from test_demo import has_coins
 from test_sign_in import account
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("house"))
-    running.options = ["--sandbox", "yes"]
-    running.start()
-    yield running
-    assert running.stop() == 0
 
 
 async def leave(player, answer, name=""):

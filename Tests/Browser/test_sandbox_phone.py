@@ -3,16 +3,13 @@ import re
 
 import pytest
 
-from conftest import Server
+from conftest import sandboxed
 
 
 @pytest.fixture(scope="module")
 def sandbox(tmp_path_factory):
-    running = Server(tmp_path_factory.mktemp("phone"))
-    running.options = ["--sandbox", "yes"]
-    running.start()
-    yield running
-    assert running.stop() == 0
+    with sandboxed(tmp_path_factory.mktemp("phone")) as running:
+        yield running
 
 
 async def settings(player, game):

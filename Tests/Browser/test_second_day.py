@@ -1,12 +1,11 @@
 """A newcomer's first two days, a Sunday and a Monday, on two phones: the first coins, a friend by link, and the day after
 the week's recap, the second bonus in a row, a cheer and a gift. The server believes that it is these days."""
 import datetime
-import subprocess
 import sys
 
 import pytest
 
-from conftest import PLAYD, ROOT, Server
+from conftest import ROOT, Server, verify_ledger
 from test_demo import has_coins
 from test_hat_rooms import phone
 from test_sign_in import account
@@ -44,8 +43,7 @@ def calendar(tmp_path):
     calendar.open(SUNDAY)
     yield calendar
     calendar.close()
-    verified = subprocess.run([PLAYD, "ledger", "verify", "--data", tmp_path / "db"], capture_output=True, text=True)
-    assert verified.returncode == 0, verified.stdout
+    verify_ledger(tmp_path / "db")
 
 
 async def open_page(player, path):

@@ -1,13 +1,12 @@
 """Tiles, the sample game: from the home to a solved board that is ranked, and coins that turn tiles golden."""
 import json
 import re
-import subprocess
 import sys
 import urllib.request
 
 import pytest
 
-from conftest import PLAYD, ROOT, Server
+from conftest import ROOT
 from player import forgiving
 
 sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
@@ -18,17 +17,6 @@ import tiles  # noqa: E402
 # : Each tile with its row and column, from the accessibility labels.
 PLACES = """Object.fromEntries([...document.querySelectorAll('[aria-label^="Tile "]')].map(tile =>
   [tile.ariaLabel.slice(5), (tile.getAttribute('aria-description').match(/\\d/g) ?? []).map(Number)]))"""
-
-
-@pytest.fixture
-def sandbox(tmp_path):
-    running = Server(tmp_path)
-    running.options = ["--sandbox", "yes"]
-    running.start()
-    yield running
-    assert running.stop() == 0
-    verified = subprocess.run([PLAYD, "ledger", "verify", "--data", tmp_path / "db"], capture_output=True, text=True)
-    assert verified.returncode == 0, verified.stdout
 
 
 async def frame(player):

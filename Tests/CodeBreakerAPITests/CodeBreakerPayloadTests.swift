@@ -1,5 +1,6 @@
 import CodeBreakerAPI
 import CodeBreakerEngine
+import DecodingProblems
 import Kernel
 import OutOfPocketAPI
 import PlaydAPI
@@ -15,15 +16,6 @@ struct CodeBreakerPayloadTests {
     CodeBreakerSession(
       sessionID: try #require(SessionID(rawValue: 34)), play: .campaign(level: 5), rules: DailyCode.rules, seed: .max,
       createdAt: Timestamp(1), expiresAt: Timestamp(2), saved: saved)
-  }
-
-  private func problem(_ decode: () throws(JSON.DecodingError) -> Void) -> String? {
-    do throws(JSON.DecodingError) {
-      try decode()
-      return nil
-    } catch {
-      return error.message
-    }
   }
 
   @Test("sessions and what asks for them read back as they were written")
@@ -53,7 +45,7 @@ struct CodeBreakerPayloadTests {
     ])
   func plays(_ text: String) throws {
     let json = try JSON.parse(text)
-    #expect(problem { () throws(JSON.DecodingError) in _ = try CodeBreakerPlay(from: json) } != nil)
+    #expect(JSON.problem { () throws(JSON.DecodingError) in _ = try CodeBreakerPlay(from: json) } != nil)
   }
 
   @Test("a report reads back with its claims, and claims that are none are refused")
@@ -68,7 +60,7 @@ struct CodeBreakerPayloadTests {
       #"{"by":"bought"}"#, #"{"by":"bought","use":""}"#, #"{"by":"bought","use":"a b"}"#,
     ] {
       let json = try JSON.parse(text)
-      #expect(problem { () throws(JSON.DecodingError) in _ = try CodeBreakerClaim(from: json) } != nil)
+      #expect(JSON.problem { () throws(JSON.DecodingError) in _ = try CodeBreakerClaim(from: json) } != nil)
     }
   }
 
@@ -119,7 +111,7 @@ struct CodeBreakerPayloadTests {
   @Test("a guess that has no digit for each peg is refused", arguments: ["", "8", "012345678", "0 12", "x"])
   func guesses(_ text: String) throws {
     let json = JSON.object(["number": 1, "guess": .string(text)])
-    #expect(problem { () throws(JSON.DecodingError) in _ = try CodeBreakerGuess(from: json) } != nil)
+    #expect(JSON.problem { () throws(JSON.DecodingError) in _ = try CodeBreakerGuess(from: json) } != nil)
   }
 
   @Test("boards have numbers of their own, which no board of another game has")

@@ -7,6 +7,7 @@ import Kernel
 import Localization
 import Navigation
 import PlaydAPI
+import Testing
 import WebUI
 
 @testable import AppKit
@@ -113,6 +114,21 @@ final class CodeBreakerFixture {
     let page = RecordingPage()
     page.show(content(), in: Environment(localize: Localization.localizer(for: language)))
     return page
+  }
+}
+
+extension CodeBreakerFixture {
+  /// The day's game; its code is 0, 3, 5, 1.
+  static func daily(
+    _ status: CodeBreakerStatus? = nil, rows: [CodeBreakerRow] = [], salt: String = "ab", daysAgo: Int64 = 0
+  ) throws -> CodeBreakerDaily {
+    let day = CivilDay(of: noon, utcOffsetMinutes: 240) - daysAgo
+    let secret = try #require(Code([0, 3, 5, 1]))
+    return CodeBreakerDaily(
+      serverTime: noon, day: day, rules: DailyCode.rules,
+      commitment: DailyCode.commitment(day: day, space: .classic, secret: secret, salt: "ab"), nextCommitment: "",
+      closesAt: noon + .seconds(86_400), game: status.map { CodeBreakerDailyGame(status: $0, rows: rows) },
+      reveal: status == .won ? CodeBreakerReveal(secret: [0, 3, 5, 1], salt: salt) : nil)
   }
 }
 

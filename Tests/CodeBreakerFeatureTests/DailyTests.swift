@@ -11,21 +11,9 @@ import WebUI
 
 @Suite("CodeBreaker's day")
 struct DailyTests {
-  /// The day's game, won with the code in the last row.
-  private func daily(_ status: CodeBreakerStatus? = nil, rows: [CodeBreakerRow] = []) throws -> CodeBreakerDaily {
-    let day = CivilDay(of: CodeBreakerFixture.noon, utcOffsetMinutes: 240)
-    let secret = try #require(Code([0, 3, 5, 1]))
-    return CodeBreakerDaily(
-      serverTime: CodeBreakerFixture.noon, day: day, rules: DailyCode.rules,
-      commitment: DailyCode.commitment(day: day, space: .classic, secret: secret, salt: "ab"), nextCommitment: "",
-      closesAt: CodeBreakerFixture.noon + .seconds(86_400),
-      game: status.map { CodeBreakerDailyGame(status: $0, rows: rows) },
-      reveal: status == .won ? CodeBreakerReveal(secret: [0, 3, 5, 1], salt: "ab") : nil)
-  }
-
   /// Won by five players and lost by two.
   private func results() throws -> CodeBreakerDaily {
-    var answer = try daily(.won, rows: [winningRow])
+    var answer = try CodeBreakerFixture.daily(.won, rows: [winningRow])
     answer.results = CodeBreakerDailyResults(distribution: [1, 0, 4, 0, 0, 0, 0, 0, 0, 0], losses: 2)
     return answer
   }
@@ -38,7 +26,7 @@ struct DailyTests {
   private func opened() throws -> CodeBreakerFixture {
     let fixture = CodeBreakerFixture(isOnline: true)
     fixture.send(.dailyTapped)
-    fixture.send(.heard(.daily(try daily())))
+    fixture.send(.heard(.daily(try CodeBreakerFixture.daily())))
     return fixture
   }
 
@@ -56,7 +44,7 @@ struct DailyTests {
     let fixture = try opened()
     #expect(!fixture.page().shows("Streak: 0 days"))
     #expect(fixture.page().shows("Next code in 12:00:00"))
-    win(fixture, try daily(.won, rows: [winningRow]))
+    win(fixture, try CodeBreakerFixture.daily(.won, rows: [winningRow]))
     #expect(fixture.hasLogged([.dailyFinished(isWon: true, guesses: 1)]))
     #expect(fixture.asked(.wake(.clock, after: .seconds(1))))
     #expect(fixture.overlay().shows("Streak: 1 day"))

@@ -3,6 +3,7 @@ import CodeBreakerAPI
 import CodeBreakerEngine
 import Kernel
 import Localization
+import ScreenFlaws
 import Testing
 import WebUI
 
@@ -10,21 +11,13 @@ import WebUI
 
 @Suite("CodeBreaker's screens")
 struct ScreensTests {
-  private func flaws(_ page: RecordingPage, _ language: Language) -> [String] {
-    var flaws: [String] = []
-    for words in page.words where Localization.flaw(in: words, language: language) != nil { flaws.append(words) }
-    for button in page.all(.button) where page.name(of: button).isEmpty { flaws.append("a button without a name") }
-    if !page.complaint.isEmpty { flaws.append(page.complaint) }
-    return flaws
-  }
-
   @Test("every screen is whole in both languages, before and after games", arguments: Language.allCases)
   func everyScreenIsWholeInBothLanguages(_ language: Language) {
     let fixture = CodeBreakerFixture(language: language)
     let screens: [CodeBreakerFeature.Screen] = CodeBreakerFeature.Screen.allCases
     for screen in screens {
       fixture.send(.appeared(screen))
-      let flaws = flaws(fixture.page(), language)
+      let flaws = fixture.page().flaws(in: language)
       #expect(flaws.isEmpty, "\(screen.rawValue): \(flaws)")
     }
     fixture.send(.appeared(.home))
@@ -32,18 +25,18 @@ struct ScreensTests {
     fixture.guess(fixture.secret.map { ($0 + 1) % 4 })
     if fixture.state.overlay == nil { fixture.win() }
     for _ in 0..<2 {
-      #expect(flaws(fixture.overlay(), language).isEmpty)
+      #expect(fixture.overlay().flaws(in: language).isEmpty)
       fixture.send(.analysisTapped)
       fixture.send(.timer(.work))
       #expect(fixture.state.analysis != nil)
-      for screen in screens { #expect(flaws(fixture.page(screen), language).isEmpty, "\(screen.rawValue)") }
+      for screen in screens { #expect(fixture.page(screen).flaws(in: language).isEmpty, "\(screen.rawValue)") }
       fixture.send(.quitTapped)
       fixture.send(.freeStarted)
       fixture.lose()
     }
     for overlay in [CodeBreakerFeature.Overlay.noLives, .hint, .abandon(level: 1)] {
       fixture.state.overlay = overlay
-      #expect(flaws(fixture.overlay(), language).isEmpty)
+      #expect(fixture.overlay().flaws(in: language).isEmpty)
     }
   }
 

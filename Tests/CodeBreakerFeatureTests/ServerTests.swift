@@ -125,25 +125,12 @@ struct ServerTests {
     #expect(fixture.state.memory.unsent.count == 1)
   }
 
-  private func daily(
-    _ status: CodeBreakerStatus? = nil, rows: [CodeBreakerRow] = [], salt: String = "ab", daysAgo: Int64 = 0
-  ) throws -> CodeBreakerDaily {
-    let day = CivilDay(of: CodeBreakerFixture.noon, utcOffsetMinutes: 240) - daysAgo
-    let secret = try #require(Code([0, 3, 5, 1]))
-    return CodeBreakerDaily(
-      serverTime: CodeBreakerFixture.noon, day: day, rules: DailyCode.rules,
-      commitment: DailyCode.commitment(day: day, space: .classic, secret: secret, salt: "ab"), nextCommitment: "",
-      closesAt: CodeBreakerFixture.noon + .seconds(86_400),
-      game: status.map { CodeBreakerDailyGame(status: $0, rows: rows) },
-      reveal: status == .won ? CodeBreakerReveal(secret: [0, 3, 5, 1], salt: salt) : nil)
-  }
-
   @Test("the code of the day is guessed at the server, and what it reveals is checked here")
   func dailyCode() throws {
     let fixture = CodeBreakerFixture(isOnline: true)
     fixture.send(.dailyTapped)
     #expect(fixture.asked(.daily))
-    fixture.send(.heard(.daily(try daily())))
+    fixture.send(.heard(.daily(try CodeBreakerFixture.daily())))
     #expect(fixture.page().shows("Next code in 12:00:00"))
     fixture.send(.dailyStarted)
     for colour in [Int32(0), 3, 5, 1] { fixture.send(.colourTapped(colour)) }
@@ -159,14 +146,14 @@ struct ServerTests {
     #expect(fixture.effects.isEmpty)
     let row = CodeBreakerRow(
       guess: [0, 3, 5, 1], feedback: Feedback(exact: 4, misplaced: 0), at: CodeBreakerFixture.noon)
-    fixture.send(.heard(.daily(try daily(.won, rows: [row]))))
+    fixture.send(.heard(.daily(try CodeBreakerFixture.daily(.won, rows: [row]))))
     fixture.settle()
     #expect(fixture.state.overlay == .won)
     #expect(fixture.state.memory.tally.wins == 1)
     #expect(fixture.state.memory.streak.current(on: fixture.state.today) == 1)
     try fixture.overlay().tap(.button, "See the proof")
     #expect(fixture.page().shows("The hash matches. This was the code all along."))
-    fixture.send(.heard(.daily(try daily(.won, rows: [row], salt: "other"))))
+    fixture.send(.heard(.daily(try CodeBreakerFixture.daily(.won, rows: [row], salt: "other"))))
     #expect(fixture.page().shows("The code was changed. It doesn’t match the hash from before the game, or your rows."))
     #expect(fixture.state.memory.tally.wins == 1)
   }
@@ -175,10 +162,10 @@ struct ServerTests {
   func swappedCodeIsFoundOut() throws {
     let fixture = CodeBreakerFixture(isOnline: true)
     fixture.send(.dailyTapped)
-    fixture.send(.heard(.daily(try daily())))
+    fixture.send(.heard(.daily(try CodeBreakerFixture.daily())))
     let row = CodeBreakerRow(
       guess: [0, 3, 5, 1], feedback: Feedback(exact: 4, misplaced: 0), at: CodeBreakerFixture.noon)
-    var swapped = try daily(.won, rows: [row])
+    var swapped = try CodeBreakerFixture.daily(.won, rows: [row])
     let other = try #require(Code([1, 1, 1, 1]))
     swapped.commitment = DailyCode.commitment(day: swapped.day, space: .classic, secret: other, salt: "cd")
     swapped.reveal = CodeBreakerReveal(secret: [1, 1, 1, 1], salt: "cd")
@@ -192,7 +179,7 @@ struct ServerTests {
     // The right hash with rows that contradict the code.
     let wrong = CodeBreakerRow(
       guess: [0, 3, 5, 2], feedback: Feedback(exact: 0, misplaced: 0), at: CodeBreakerFixture.noon)
-    restored.send(.heard(.daily(try daily(.won, rows: [wrong, row]))))
+    restored.send(.heard(.daily(try CodeBreakerFixture.daily(.won, rows: [wrong, row]))))
     #expect(restored.page().shows(Self.changed))
   }
 
@@ -200,11 +187,11 @@ struct ServerTests {
   func announcedHashCounts() throws {
     let fixture = CodeBreakerFixture(isOnline: true)
     fixture.send(.dailyTapped)
-    var eve = try daily()
+    var eve = try CodeBreakerFixture.daily()
     eve.nextCommitment = eve.commitment
     eve.day = eve.day - 1
     fixture.send(.heard(.daily(eve)))
-    var today = try daily(.won)
+    var today = try CodeBreakerFixture.daily(.won)
     today.commitment = "0"
     fixture.send(.heard(.daily(today)))
     #expect(fixture.state.memory.hash(of: today.day)?.hasSameBytes(as: eve.nextCommitment) == true)
@@ -216,7 +203,7 @@ struct ServerTests {
     fixture.send(.dailyTapped)
     let row = CodeBreakerRow(
       guess: [0, 3, 5, 1], feedback: Feedback(exact: 4, misplaced: 0), at: CodeBreakerFixture.noon)
-    fixture.send(.heard(.daily(try daily(.won, rows: [row]))))
+    fixture.send(.heard(.daily(try CodeBreakerFixture.daily(.won, rows: [row]))))
     let unwitnessed = "Code and hash match. This phone did not have the hash before the game, so it can’t tell more."
     #expect(fixture.page().shows(unwitnessed))
   }
@@ -225,7 +212,7 @@ struct ServerTests {
   func guessAtCodeOfDayCouldNotBeSent() throws {
     let fixture = CodeBreakerFixture(isOnline: true)
     fixture.send(.dailyTapped)
-    fixture.send(.heard(.daily(try daily())))
+    fixture.send(.heard(.daily(try CodeBreakerFixture.daily())))
     fixture.send(.dailyStarted)
     for colour in [Int32(0), 3, 5, 1] { fixture.send(.colourTapped(colour)) }
     fixture.send(.guessTapped)
@@ -251,7 +238,7 @@ struct ServerTests {
   func archive() throws {
     let fixture = CodeBreakerFixture(isOnline: true)
     fixture.send(.dailyTapped)
-    fixture.send(.heard(.daily(try daily())))
+    fixture.send(.heard(.daily(try CodeBreakerFixture.daily())))
     let yesterday = fixture.state.today - 1
     fixture.effects = []
     try fixture.page().tap(.button, "Earlier codes")
@@ -259,7 +246,7 @@ struct ServerTests {
       fixture.asked(.call(GetCodeBreakerDaily.call(day: yesterday, utcOffsetMinutes: 0, token: "token"))))
     let row = CodeBreakerRow(
       guess: [0, 3, 5, 1], feedback: Feedback(exact: 4, misplaced: 0), at: CodeBreakerFixture.noon)
-    fixture.send(.heard(.pastDaily(try daily(.won, rows: [row], daysAgo: 1))))
+    fixture.send(.heard(.pastDaily(try CodeBreakerFixture.daily(.won, rows: [row], daysAgo: 1))))
     #expect(fixture.page().shows("Solved in 1 guess"))
     #expect(
       fixture.page().shows(
@@ -270,7 +257,7 @@ struct ServerTests {
     #expect(fixture.state.daily.past?.day == yesterday)
     try fixture.page().tap(.button, "Day before")
     // An answer for another day comes too late.
-    fixture.send(.heard(.pastDaily(try daily(.won, rows: [row], daysAgo: 1))))
+    fixture.send(.heard(.pastDaily(try CodeBreakerFixture.daily(.won, rows: [row], daysAgo: 1))))
     #expect(fixture.state.daily.past?.status == .loading)
     fixture.send(.heard(.pastDailyFailed(yesterday - 1, .unknown)))
     #expect(fixture.page().shows("There was no code on this day."))
@@ -283,7 +270,7 @@ struct ServerTests {
   func pastMidnightNextDayCodeIsAsked() throws {
     let fixture = CodeBreakerFixture(isOnline: true)
     fixture.send(.dailyTapped)
-    fixture.send(.heard(.daily(try daily())))
+    fixture.send(.heard(.daily(try CodeBreakerFixture.daily())))
     fixture.wait(.seconds(11 * 3_600))
     fixture.effects = []
     fixture.send(.timer(.clock))

@@ -7,6 +7,7 @@ import Kernel
 import Leaderboards
 import PlaydAPI
 import TestDatabase
+import TestFriends
 import Testing
 
 @Suite("The ranked ladder on the server")
@@ -235,15 +236,8 @@ struct RankedTests {
   @Test("friends are listed by points, those who have not played last")
   func friends() throws {
     let (idle, strong) = (try fixture.guest(), try fixture.guest())
-    let (player, noon) = (player, fixture.noon)
-    try fixture.store.database.write { connection in
-      for friend in [idle, strong] {
-        _ = try connection.execute(
-          "INSERT INTO friends (player, friend, since) VALUES ($1, $2, $3)",
-          [.integer(player.rawValue), .integer(friend.rawValue), .integer(noon.rawValue)])
-      }
-    }
+    for friend in [idle, strong] { try fixture.store.befriend(player, friend, at: fixture.noon) }
     _ = try win(try start(as: strong), in: 2, as: strong)
-    #expect(try fixture.games.rankedFriends(of: player, at: noon).friends.map(\.points) == [40, nil])
+    #expect(try fixture.games.rankedFriends(of: player, at: fixture.noon).friends.map(\.points) == [40, nil])
   }
 }

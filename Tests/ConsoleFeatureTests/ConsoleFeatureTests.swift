@@ -4,6 +4,7 @@ import Kernel
 import Localization
 import Navigation
 import PlaydAPI
+import ScreenFlaws
 import Testing
 import WebUI
 
@@ -51,9 +52,7 @@ struct ConsoleFeatureTests {
   func signedIn() {
     let fixture = ConsoleFixture(nil)
     fixture.send(.appeared(.budgets))
-    fixture.send(.edited(.name, "ada@playd.example"))
-    fixture.send(.edited(.password, "correct horse battery"))
-    fixture.send(.signInTapped)
+    fixture.signIn()
     _ = fixture.asked()
     fixture.answer(.signIn, ConsoleFixture.session(.operator), status: 201)
     #expect(fixture.effects.contains { if case .store("session", .some) = $0 { true } else { false } })
@@ -228,23 +227,15 @@ struct ConsoleFeatureTests {
 
 @Suite("The console's screens")
 struct ConsoleScreensTests {
-  private func flaws(_ page: RecordingPage, _ language: Language) -> [String] {
-    var flaws: [String] = []
-    for words in page.words where Localization.flaw(in: words, language: language) != nil { flaws.append(words) }
-    for button in page.all(.button) where page.name(of: button).isEmpty { flaws.append("a button without a name") }
-    if !page.complaint.isEmpty { flaws.append(page.complaint) }
-    return flaws
-  }
-
   @Test("every screen of every role is whole in both languages", arguments: ConsoleRole.allCases)
   func everyScreenOfEveryRoleIsWholeInBoth(_ role: ConsoleRole) {
     for language in Language.allCases {
       let fixture = ConsoleFixture(role, language: language)
       for tab in fixture.state.tabs {
         fixture.send(.appeared(tab))
-        #expect(flaws(fixture.page(), language).filter { !ConsoleFixture.isData($0) }.isEmpty, "waiting at \(tab)")
+        #expect(fixture.page().flaws(in: language).filter { !ConsoleFixture.isData($0) }.isEmpty, "waiting at \(tab)")
         fixture.answerAll()
-        let flaws = flaws(fixture.page(), language).filter { !ConsoleFixture.isData($0) }
+        let flaws = fixture.page().flaws(in: language).filter { !ConsoleFixture.isData($0) }
         #expect(flaws.isEmpty, "\(tab): \(flaws)")
       }
     }
@@ -267,22 +258,22 @@ struct ConsoleScreensTests {
       fixture.send(.read(.revenue, 11))
       fixture.send(.read(.redemptions, 3))
       fixture.send(.read(.deliveries, 29))
-      #expect(flaws(fixture.page(), language).filter { !ConsoleFixture.isData($0) }.isEmpty, "\(form)")
+      #expect(fixture.page().flaws(in: language).filter { !ConsoleFixture.isData($0) }.isEmpty, "\(form)")
     }
     let owner = ConsoleFixture(.owner, language: language)
     owner.open(.games)
     owner.send(.formToggled(.newGame))
-    #expect(flaws(owner.page(), language).filter { !ConsoleFixture.isData($0) }.isEmpty, "a new game")
+    #expect(owner.page().flaws(in: language).filter { !ConsoleFixture.isData($0) }.isEmpty, "a new game")
     let guest = ConsoleFixture(nil, language: language)
     guest.send(.appeared(.overview))
-    #expect(flaws(guest.page(), language).isEmpty)
+    #expect(guest.page().flaws(in: language).isEmpty)
     guest.send(.joinToggled)
-    #expect(flaws(guest.page(), language).isEmpty)
+    #expect(guest.page().flaws(in: language).isEmpty)
     for door in ConsoleFeature.Door.allCases {
       guest.send(.doorAppeared(door, token: "abc"))
-      #expect(flaws(guest.page(), language).isEmpty, "\(door)")
+      #expect(guest.page().flaws(in: language).isEmpty, "\(door)")
       guest.state.isDoorDone = true
-      #expect(flaws(guest.page(), language).isEmpty, "\(door), done")
+      #expect(guest.page().flaws(in: language).isEmpty, "\(door), done")
     }
   }
 

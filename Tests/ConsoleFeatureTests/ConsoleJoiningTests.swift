@@ -80,9 +80,7 @@ struct ConsoleJoiningTests {
   func code() throws {
     let fixture = ConsoleFixture(nil)
     fixture.send(.appeared(.overview))
-    fixture.send(.edited(.name, "ada@playd.example"))
-    fixture.send(.edited(.password, "correct horse battery"))
-    fixture.send(.signInTapped)
+    fixture.signIn()
     fixture.refuse(.signIn, .consoleCodeMissing)
     #expect(fixture.state.needsCode && fixture.state[.password] == "correct horse battery")
     _ = fixture.asked()

@@ -56,12 +56,7 @@ struct ConsolePartnerTests {
     let fixture = ConsoleFixture()
     try open(fixture)
     fixture.send(.formToggled(.discard(0)))
-    fixture.send(.formSubmitted)
-    #expect(fixture.asked().isEmpty, "without a reason")
-    fixture.send(.edited(.note, "ticket 1"))
-    fixture.send(.formSubmitted)
-    #expect(fixture.asked().isEmpty)
-    fixture.send(.confirmed)
+    fixture.confirm(reason: "ticket 1")
     #expect(fixture.asked() == [.discardLetter])
   }
 

@@ -133,9 +133,7 @@ struct ConsolePasskeyTests {
   func otherName() {
     let fixture = ConsoleFixture(nil)
     fixture.send(.appeared(.overview))
-    fixture.send(.edited(.name, "ada@playd.example"))
-    fixture.send(.edited(.password, "correct horse battery"))
-    fixture.send(.signInTapped)
+    fixture.signIn()
     fixture.refuse(.signIn, .consoleCodeMissing)
     fixture.send(.edited(.code, "123456"))
     fixture.send(.edited(.name, "bob@playd.example"))

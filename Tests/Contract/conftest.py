@@ -2,7 +2,7 @@ import os
 
 import pytest
 
-from playd import Playd
+from playd import Playd, command
 
 #: Tests of a minute and more.
 LONG = {
@@ -34,3 +34,13 @@ def played(server):
     (acknowledged,) = server.play("--gestures", "3", "--seed", "7")
     (exported,) = server.export(acknowledged["token"])["sessions"]
     return acknowledged, exported
+
+
+@pytest.fixture
+def sandbox(tmp_path):
+    """A server of this test's own with the sandbox on, whose books are verified in the end."""
+    running = Playd(tmp_path, "--sandbox", "yes")
+    yield running
+    assert running.stop() == 0
+    result = command("ledger", "verify", "--data", str(tmp_path))
+    assert result.returncode == 0, result.stdout

@@ -1,13 +1,10 @@
 """Rooms and the Hat Game's events from outside, written from the documents alone."""
 import base64
-import contextlib
-import http.client
-import json
 import secrets
-import socket
-import threading
 import time
 import zlib
+
+from event_stream import EventStream
 
 #: A team of each emblem's number, and kinds of events by their codes.
 RULES, JOINED, TEAM, SEATED, WROTE, STARTED, BEGAN, GUESSED, BUZZED = 1, 2, 6, 9, 11, 14, 15, 16, 19
@@ -84,40 +81,15 @@ class Phone:
         return Stream(self, server or self.server, last, after)
 
 
-class Stream:
-    """An open stream: what has arrived so far, read by a thread of its own."""
+class Stream(EventStream):
+    """A member's open stream of a room."""
 
     def __init__(self, phone, server, last=None, after=None):
-        headers = {"Authorization": f"Bearer {phone.token}"}
-        if last is not None:
-            headers["Last-Event-ID"] = str(last)
-        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
         query = "" if after is None else f"?after={after}"
-        self.connection.request("GET", f"/v1/rooms/{phone.code}/stream{query}", headers=headers)
-        self.socket = self.connection.sock
-        self.response = self.connection.getresponse()
-        assert self.response.status == 200 and self.response.headers["Content-Type"] == "text/event-stream"
-        self.events, self.ended = [], False
-        threading.Thread(target=self.read, daemon=True).start()
+        super().__init__(server, f"/v1/rooms/{phone.code}/stream{query}", phone.token, last)
 
-    def read(self):
-        event = {}
-        with contextlib.suppress(Exception):
-            while line := self.response.readline():
-                words = line.decode().rstrip("\n")
-                if words.startswith(":"):
-                    continue
-                if words:
-                    name, _, value = words.partition(": ")
-                    event[name] = value
-                elif "data" in event:
-                    number = int(event["id"]) if "id" in event else None
-                    self.events.append((event["event"], number, json.loads(event["data"])))
-                    event = {}
-        self.ended = True
-
-    def of(self, kind):
-        return [event for event in list(self.events) if event[0] == kind]
+    def heard(self, kind, number, data):
+        return kind, None if number is None else int(number), data
 
     @property
     def numbers(self):
@@ -126,15 +98,3 @@ class Stream:
     @property
     def room(self):
         return self.of("room")[-1][2] if self.of("room") else None
-
-    def until(self, condition, seconds=60):
-        limit = time.monotonic() + seconds
-        while not condition(self):
-            assert time.monotonic() < limit, self.events[-5:]
-            time.sleep(0.002)
-        return self
-
-    def close(self):
-        # The reading thread holds the connection's lock until something arrives.
-        with contextlib.suppress(OSError):
-            self.socket.shutdown(socket.SHUT_RDWR)

@@ -4,8 +4,9 @@ import time
 
 import pytest
 
+from identities import apple, post
 from playd import Playd, command
-from providers import SERVICE, Passkey, Providers, b64url
+from providers import SERVICE, Passkey, b64url
 from refusals import CONSOLE
 
 CONSENT = "consent-revoked"
@@ -48,23 +49,12 @@ FORGED_NOTIFICATIONS = {
 
 
 @pytest.fixture(scope="module")
-def apple(tmp_path_factory):
-    providers = Providers(tmp_path_factory.mktemp("providers"))
-    yield providers
-    providers.stop()
-
-
-@pytest.fixture(scope="module")
 def house(tmp_path_factory, apple):
     data = tmp_path_factory.mktemp("notifications")
     server = Playd(data, "--console-token", CONSOLE, *apple.options)
     yield server
     assert server.stop() == 0
     assert command("ledger", "verify", "--data", str(data)).returncode == 0
-
-
-def post(house, path, body=None, token=None):
-    return house.send("POST", "/v1/auth/" + path, token, body)
 
 
 def sign_in(house, apple, sub, token=None):

@@ -1,16 +1,13 @@
 """Studios that join by themselves over real mail, forgotten passwords, second factors and sessions; and everybody who tries
 another's."""
-import base64
-import hashlib
-import hmac
 import statistics
-import struct
 import subprocess
 import time
 
 import pytest
 
 import mailbox
+from authenticator import code
 from playd import BINARY, Playd, command
 from sandbox import eventually
 from test_console import PASSWORD, audit, join, sign_in
@@ -56,17 +53,6 @@ def house(tmp_path):
     house = House(tmp_path / "data", mailbox.Mailbox())
     yield house
     house.stop()
-
-
-def code(secret, offset=0):
-    """RFC 6238, written once more."""
-    if time.time() % 30 > 25:
-        # Typed before the step ends.
-        time.sleep(30 - time.time() % 30)
-    step = struct.pack(">Q", int(time.time()) // 30 + offset)
-    digest = hmac.new(base64.b32decode(secret), step, hashlib.sha1).digest()
-    place = digest[19] & 15
-    return f"{(struct.unpack('>I', digest[place:place + 4])[0] & 0x7FFFFFFF) % 1_000_000:06}"
 
 
 @pytest.mark.parametrize("is_implicit", [False, True], ids=["STARTTLS", "TLS"])

@@ -1,20 +1,15 @@
 """Passkeys of the console's accounts over real sockets, signed by openssl; and everybody who tries another's."""
 import pytest
 
+from authenticator import code
+from identities import apple
 from playd import Playd
-from providers import Passkey, Providers
+from providers import Passkey
 from test_console import PASSWORD, audit, sign_in
-from test_console_joining import code, with_operator
+from test_console_joining import with_operator
 
 ME = "/v1/console/me/passkeys"
 SESSIONS = "/v1/console/sessions/passkey"
-
-
-@pytest.fixture(scope="module")
-def apple(tmp_path_factory):
-    providers = Providers(tmp_path_factory.mktemp("providers"))
-    yield providers
-    providers.stop()
 
 
 @pytest.fixture

@@ -1,8 +1,6 @@
 """Ippo from outside: two devices, runs that the server replays, coins in and out, and players who try each other's things."""
 import sys
 
-import pytest
-
 from playd import ROOT, Playd, command
 from test_redemption import until
 
@@ -12,15 +10,6 @@ import books  # noqa: E402
 import ippo  # noqa: E402
 
 HOUR, DAY = 3_600_000, 86_400_000
-
-
-@pytest.fixture
-def sandbox(tmp_path):
-    running = Playd(tmp_path, "--sandbox", "yes")
-    yield running
-    assert running.stop() == 0
-    result = command("ledger", "verify", "--data", str(tmp_path))
-    assert result.returncode == 0, result.stdout
 
 
 def sync(server, token, *events, place=0, **more):

@@ -1,64 +1,26 @@
 """Inbox, live streams and push messages from outside: real server-sent events, and a push service that decrypts."""
-import contextlib
-import http.client
-import json
-import socket
-import threading
 import time
 import uuid
 
 import pytest
 
 import webpush
+from event_stream import EventStream
 from playd import Playd
 
 
-class Stream:
-    """An open stream: what it was told so far, by a thread of its own."""
+class Stream(EventStream):
+    """A player's open stream: each event with the moment it was heard."""
 
     def __init__(self, server, token, last=None):
-        headers = {"Authorization": f"Bearer {token}"}
-        if last is not None:
-            headers["Last-Event-ID"] = str(last)
-        self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
-        self.connection.request("GET", "/v1/inbox/stream", headers=headers)
-        self.socket = self.connection.sock
-        self.response = self.connection.getresponse()
-        assert self.response.status == 200 and self.response.headers["Content-Type"] == "text/event-stream"
-        self.events, self.ended = [], False
-        threading.Thread(target=self.read, daemon=True).start()
+        super().__init__(server, "/v1/inbox/stream", token, last)
 
-    def read(self):
-        event = {}
-        with contextlib.suppress(Exception):
-            while line := self.response.readline():
-                text = line.decode().rstrip("\n")
-                if not text:
-                    if "data" in event:
-                        self.events.append((event["event"], event.get("id"), json.loads(event["data"]), time.monotonic()))
-                    event = {}
-                elif not text.startswith(":"):
-                    name, _, value = text.partition(": ")
-                    event[name] = value
-        self.ended = True
-
-    def of(self, kind):
-        return [event for event in list(self.events) if event[0] == kind]
-
-    def until(self, condition, seconds=60):
-        limit = time.monotonic() + seconds
-        while not condition(self):
-            assert time.monotonic() < limit, self.events
-            time.sleep(0.002)
-        return self
+    def heard(self, kind, number, data):
+        return kind, number, data, time.monotonic()
 
     @property
     def last(self):
         return [int(event[1]) for event in self.events if event[1] is not None][-1]
-
-    def close(self):
-        # The reading thread holds the connection's lock until it hears something.
-        self.socket.shutdown(socket.SHUT_RDWR)
 
 
 def claim(server, token):
@@ -174,18 +136,23 @@ def test_a_push_message_arrives_encrypted_and_signed(tmp_path, service):
     assert browser.subscription(endpoint)["keys"]["auth"] not in server.output()
 
 
-def test_a_browser_that_is_gone_is_forgotten(tmp_path, service):
-    server = Playd(tmp_path, "--private-endpoints", service.authority)
-    token = server.guest()["token"]
-    service.answers.append((410, {}))
-    subscription = webpush.Browser().subscription(f"http://{service.authority}/push/gone")
-    server.send("POST", "/v1/push/subscriptions", token, subscription)
+def until_forgotten(server, token):
+    """Has a message sent to the player's only device, until the server has dropped that."""
     server.send("PATCH", "/v1/notifications", token, {"streak": True, "quietHours": {"from": 0, "to": 0}})
     claim(server, token)
     limit = time.monotonic() + 60
     while server.send("GET", "/v1/notifications", token).json["devices"]:
         assert time.monotonic() < limit
         time.sleep(0.02)
+
+
+def test_a_browser_that_is_gone_is_forgotten(tmp_path, service):
+    server = Playd(tmp_path, "--private-endpoints", service.authority)
+    token = server.guest()["token"]
+    service.answers.append((410, {}))
+    subscription = webpush.Browser().subscription(f"http://{service.authority}/push/gone")
+    server.send("POST", "/v1/push/subscriptions", token, subscription)
+    until_forgotten(server, token)
     assert not service.received
     assert server.stop() == 0
 
@@ -206,11 +173,6 @@ def test_the_own_network_is_never_asked(tmp_path, service):
     port = service.authority.split(":")[1]
     subscription = webpush.Browser().subscription(f"https://localhost:{port}/x")
     assert server.send("POST", "/v1/push/subscriptions", token, subscription).json["devices"] == 1
-    server.send("PATCH", "/v1/notifications", token, {"streak": True, "quietHours": {"from": 0, "to": 0}})
-    claim(server, token)
-    limit = time.monotonic() + 60
-    while server.send("GET", "/v1/notifications", token).json["devices"]:
-        assert time.monotonic() < limit
-        time.sleep(0.02)
+    until_forgotten(server, token)
     assert not service.received
     assert server.stop() == 0

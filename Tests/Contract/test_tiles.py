@@ -17,15 +17,6 @@ def token(server):
     return server.guest()["token"]
 
 
-@pytest.fixture
-def sandbox(tmp_path):
-    running = Playd(tmp_path, "--sandbox", "yes")
-    yield running
-    assert running.stop() == 0
-    result = command("ledger", "verify", "--data", str(tmp_path))
-    assert result.returncode == 0, result.stdout
-
-
 def begin(server, token):
     answer = server.send("POST", "/v1/tiles/games", token)
     assert answer.status == 201, answer.body

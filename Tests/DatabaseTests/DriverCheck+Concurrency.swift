@@ -1,5 +1,5 @@
+import Concurrently
 import Database
-import Foundation
 import Synchronization
 import Testing
 
@@ -56,16 +56,7 @@ extension DriverCheck {
   ]
 }
 
-/// Runs the body on several threads at once and waits; an error becomes an issue.
+/// Runs the body on several threads at once and waits; the first error becomes an issue.
 func inParallel(_ threads: Int, _ body: @escaping @Sendable (Int) throws -> Void) {
-  let group = DispatchGroup()
-  for number in 0..<threads {
-    group.enter()
-    // Real threads: a dispatch queue would start no more than there are processors.
-    Thread.detachNewThread {
-      do { try body(number) } catch { Issue.record(error) }
-      group.leave()
-    }
-  }
-  group.wait()
+  do { _ = try concurrently(threads, body) } catch { Issue.record(error) }
 }

@@ -1,3 +1,4 @@
+import DecodingProblems
 import GamesAPI
 import Kernel
 import PlaydAPI
@@ -15,12 +16,7 @@ struct GameRateTests {
   }
 
   private func complaint(_ json: JSON) -> String? {
-    do throws(JSON.DecodingError) {
-      _ = try GameRate(from: json)
-      return nil
-    } catch {
-      return error.message
-    }
+    JSON.problem { () throws(JSON.DecodingError) in _ = try GameRate(from: json) }
   }
 
   @Test("a rate reads back as it was written")

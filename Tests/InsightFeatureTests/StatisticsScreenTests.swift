@@ -2,6 +2,7 @@ import GestureRecognition
 import Kernel
 import Localization
 import OutOfPocketEngine
+import ScreenFlaws
 import Testing
 import WebUI
 
@@ -9,14 +10,6 @@ import WebUI
 
 @Suite("The statistics screen")
 struct StatisticsScreenTests {
-  private func flaws(_ page: RecordingPage, _ language: Language) -> [String] {
-    var flaws: [String] = []
-    for words in page.words where Localization.flaw(in: words, language: language) != nil { flaws.append(words) }
-    for button in page.all(.button) where page.name(of: button).isEmpty { flaws.append("a button without a name") }
-    if !page.complaint.isEmpty { flaws.append(page.complaint) }
-    return flaws
-  }
-
   @Test("without a game it says what will appear, and leads to the game")
   func withoutGameItSaysWhatWillAppear() throws {
     let fixture = InsightFixture()
@@ -36,7 +29,7 @@ struct StatisticsScreenTests {
       fixture.send(.periodChosen(period))
       for mode in [nil, RunMode.classic, .memory, .zen, .practice] {
         fixture.send(.modeChosen(mode))
-        let flaws = flaws(fixture.page(), language)
+        let flaws = fixture.page().flaws(in: language)
         #expect(flaws.isEmpty, "\(flaws)")
       }
     }
@@ -47,9 +40,9 @@ struct StatisticsScreenTests {
     let fixture = InsightFixture(language: language)
     fixture.finish([InsightFixture.attempt(.raise, .tiltRight, 910)])
     fixture.open()
-    #expect(flaws(fixture.page(), language).isEmpty)
+    #expect(fixture.page().flaws(in: language).isEmpty)
     fixture.send(.modeChosen(.endless))
-    #expect(flaws(fixture.page(), language).isEmpty)
+    #expect(fixture.page().flaws(in: language).isEmpty)
   }
 
   @Test("a mistake stands there in words")

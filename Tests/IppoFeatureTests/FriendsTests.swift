@@ -155,9 +155,7 @@ struct FriendsTests {
   func signedOut() throws {
     try open()
     #expect(social?.friends != nil)
-    let owner = try #require(fixture.state?.sync.owner)
-    shell.device["playd.account"] = nil
-    shell.device["playd.left"] = owner.text
+    try fixture.signOut()
     shell.launch(path: "/ippo/friends", isOnline: false)
     #expect(social?.friends == nil)
   }

@@ -1,10 +1,13 @@
 import AppKit
 import ClientHost
 import DesignBook
+import IdentityAPI
 import IppoEngine
 import Kernel
 import Localization
+import PlaydAPI
 import ShellFixture
+import Testing
 import WebUI
 
 @testable import IppoFeature
@@ -45,6 +48,21 @@ final class IppoFixture {
       if step == .starter { send(.starterTapped(species)) }
       send(.nextTapped)
     }
+  }
+
+  /// Leaves the player's credentials on the device, as a sign-in does.
+  func signIn(as player: NewPlayer, name: String = "Nino") {
+    shell.device["playd.account"] =
+      Account.Credentials(playerID: player.player.playerID, token: player.token, name: name).text
+  }
+
+  /// Signs out on the device; returns whose pets were there, and the credentials to sign in again with.
+  @discardableResult func signOut() throws -> (owner: PlayerID, credentials: String?) {
+    let owner = try #require(state?.sync.owner)
+    let credentials = shell.device["playd.account"]
+    shell.device["playd.account"] = nil
+    shell.device["playd.left"] = owner.text
+    return (owner, credentials)
   }
 
   /// Gives coins, food and water, as a redemption does.

@@ -180,10 +180,7 @@ struct LiveRunTests {
     start()
     var travelled: Int64 = 0
     run(120, speed: 300, pulse: 140, from: &travelled)
-    let credentials = shell.device["playd.account"]
-    let owner = try #require(fixture.state?.sync.owner)
-    shell.device["playd.account"] = nil
-    shell.device["playd.left"] = owner.text
+    let (owner, credentials) = try fixture.signOut()
     shell.launch()
     #expect(live == nil)
     #expect(shell.device["playd.ippo.live.0"] == nil)

@@ -56,8 +56,7 @@ struct SyncTests {
   func noPets() {
     let phone = device()
     let player = server.scripted.addPlayer()
-    phone.shell.device["playd.account"] =
-      Account.Credentials(playerID: player.player.playerID, token: player.token, name: "Nino").text
+    phone.signIn(as: player)
     phone.shell.launch()
     #expect(phone.shell.shows(.ippoWelcome))
     #expect(phone.state?.isLooking == false)
@@ -137,8 +136,7 @@ struct SyncTests {
     phone.send(.cared(.feed))
     let player = server.scripted.addPlayer()
     server.merge(guest, into: player.player.playerID)
-    phone.shell.device["playd.account"] =
-      Account.Credentials(playerID: player.player.playerID, token: player.token, name: "Nino").text
+    phone.signIn(as: player)
     server.scripted.mode = .well
     phone.shell.launch()
     #expect(phone.game?.companion?.species == .mossworth)
@@ -156,8 +154,7 @@ struct SyncTests {
     online(phone, false)
     phone.send(.cared(.feed))
     let other = server.scripted.addPlayer()
-    phone.shell.device["playd.account"] =
-      Account.Credentials(playerID: other.player.playerID, token: other.token, name: "Gio").text
+    phone.signIn(as: other, name: "Gio")
     server.scripted.mode = .well
     phone.shell.launch()
     #expect(phone.state?.hasBegun == false)
@@ -173,10 +170,7 @@ struct SyncTests {
   func signedOut() throws {
     let phone = device()
     phone.begin()
-    let credentials = phone.shell.device["playd.account"]
-    let owner = try #require(phone.state?.sync.owner)
-    phone.shell.device["playd.account"] = nil
-    phone.shell.device["playd.left"] = owner.text
+    let credentials = try phone.signOut().credentials
     phone.shell.launch()
     #expect(phone.state?.hasBegun == false)
     #expect(phone.kept?.events.isEmpty == true)
@@ -185,8 +179,10 @@ struct SyncTests {
     #expect(phone.state?.hasBegun == true)
   }
 
-  /// Three runs without a network: two with issued runs, one that waits for one.
-  private func runOffline(_ phone: IppoFixture) {
+  /// A device that did three runs without a network: two with issued runs, one that waits for one.
+  private func ranOffline() -> IppoFixture {
+    let phone = device()
+    phone.begin()
     var files: [[UInt8]] = []
     for _ in 0..<3 {
       files.append(phone.recording(minutes: 20))
@@ -198,17 +194,13 @@ struct SyncTests {
     #expect(phone.state?.sync.waiting.count == 1)
     #expect(phone.game?.totals.runs == 2)
     server.scripted.mode = .well
+    return phone
   }
 
   @Test("runs whose player signed out before they were sent count once the player is back")
   func runsSignedOut() throws {
-    let phone = device()
-    phone.begin()
-    runOffline(phone)
-    let credentials = phone.shell.device["playd.account"]
-    let owner = try #require(phone.state?.sync.owner)
-    phone.shell.device["playd.account"] = nil
-    phone.shell.device["playd.left"] = owner.text
+    let phone = ranOffline()
+    let (owner, credentials) = try phone.signOut()
     // The queue sends the two runs for the next guest, to whom they do not belong.
     phone.shell.launch()
     #expect(phone.state?.hasBegun == false)
@@ -223,14 +215,11 @@ struct SyncTests {
 
   @Test("another person's player gets none of the runs that wait, and their owner gets them all")
   func runsOfAnother() throws {
-    let phone = device()
-    phone.begin()
-    runOffline(phone)
+    let phone = ranOffline()
     let credentials = phone.shell.device["playd.account"]
     let owner = try #require(phone.state?.sync.owner)
     let other = server.scripted.addPlayer()
-    phone.shell.device["playd.account"] =
-      Account.Credentials(playerID: other.player.playerID, token: other.token, name: "Gio").text
+    phone.signIn(as: other, name: "Gio")
     phone.shell.launch()
     phone.shell.wait(120_000)
     #expect(server.runs(of: other.player.playerID) == 0)
@@ -244,14 +233,11 @@ struct SyncTests {
 
   @Test("runs of a guest who signs in are the player's")
   func runsOfGuest() throws {
-    let phone = device()
-    phone.begin()
-    runOffline(phone)
+    let phone = ranOffline()
     let guest = try #require(phone.state?.sync.owner)
     let player = server.scripted.addPlayer()
     server.merge(guest, into: player.player.playerID)
-    phone.shell.device["playd.account"] =
-      Account.Credentials(playerID: player.player.playerID, token: player.token, name: "Nino").text
+    phone.signIn(as: player)
     phone.shell.launch()
     phone.shell.wait(120_000)
     #expect(server.runs(of: player.player.playerID) == 3)
@@ -260,9 +246,7 @@ struct SyncTests {
 
   @Test("a run whose call another program took from the queue is sent again")
   func runTaken() throws {
-    let phone = device()
-    phone.begin()
-    runOffline(phone)
+    let phone = ranOffline()
     let owner = try #require(phone.state?.sync.owner)
     for run in phone.state?.sync.proving ?? [] { phone.shell.device["playd.queue." + run.session.text] = nil }
     phone.shell.launch()

@@ -1,3 +1,4 @@
+import Concurrently
 import Database
 import Kernel
 import TestDatabase
@@ -50,7 +51,7 @@ extension LedgerTests {
   @Test("a thousand concurrent redemptions of one balance spend it once")
   func race() throws {
     _ = try grant(1_000)
-    inParallel(16) { _ in
+    _ = try concurrently(16) { _ in
       for _ in 0..<64 {
         do { _ = try hold(100) } catch is LedgerRefusal {}
       }

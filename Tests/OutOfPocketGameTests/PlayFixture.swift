@@ -9,7 +9,9 @@ import Kernel
 import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
+import PageTouches
 import ShellFixture
+import TrainingFeature
 import WebUI
 
 @testable import AppKit
@@ -161,6 +163,13 @@ final class PlayFixture {
     try press(.rulesDone)
   }
 
+  /// Skips the tutorial's lessons, and declines motion.
+  func skipLessons() throws(RecordingPage.PageError) {
+    for _ in 0..<40 where state.training.tutorial?.step != .graduation {
+      try press(state.training.tutorial?.stage == .permission ? .trainingMotionDecline : .trainingSkip)
+    }
+  }
+
   /// Performs a gesture on the surface after a reaction time.
   func make(_ gesture: Gesture) throws(RecordingPage.PageError) {
     let start = max(now + hand.reaction().rawValue, fingersUpAt + 40)
@@ -211,22 +220,6 @@ struct KeptGame {
   subscript(chunk number: Int64) -> String? {
     get { device["playd.outOfPocket.history." + String(number)] }
     nonmutating set { device["playd.outOfPocket.history." + String(number)] = newValue }
-  }
-}
-
-extension SurfacePointer {
-  /// A reading with its time as Unix milliseconds.
-  fileprivate init(_ sample: PointerSample) {
-    let phase: Phase =
-      switch sample.phase {
-      case .began: .began
-      case .moved: .moved
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
-    self.init(
-      pointer: sample.pointer, phase: phase, x: Double(sample.x) / 16, y: Double(sample.y) / 16,
-      time: Double(sample.time.rawValue), surface: Size(width: 390, height: 844))
   }
 }
 

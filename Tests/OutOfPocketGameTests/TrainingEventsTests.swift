@@ -29,13 +29,7 @@ struct TrainingEventsTests {
   func tutorialLogsStart() throws {
     let fixture = tutorial()
     try fixture.press(.trainingStart)
-    for _ in 0..<40 where fixture.state.training.tutorial?.step != .graduation {
-      if fixture.state.training.tutorial?.stage == .permission {
-        try fixture.press(.trainingMotionDecline)
-      } else {
-        try fixture.press(.trainingSkip)
-      }
-    }
+    try fixture.skipLessons()
     try fixture.press(.trainingGraduationPlay)
     let events = sent(fixture)
     #expect(events.count { $0 == .tutorialStep(.begun, gesture: nil) } == 1)

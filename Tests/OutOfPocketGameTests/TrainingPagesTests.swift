@@ -69,13 +69,7 @@ struct FirstStepsTests {
     #expect(fixture.app.history.last == "/out-of-pocket/tutorial")
     #expect(fixture.shows(.trainingIntroTitle))
     try fixture.press(.trainingStart)
-    for _ in 0..<40 where fixture.state.training.tutorial?.step != .graduation {
-      if fixture.state.training.tutorial?.stage == .permission {
-        try fixture.press(.trainingMotionDecline)
-      } else {
-        try fixture.press(.trainingSkip)
-      }
-    }
+    try fixture.skipLessons()
     #expect(fixture.shows(.trainingTourTitle) && !fixture.shows(.trainingGraduationTitle))
     #expect(!fixture.state.onboarding.hasCompletedTutorial, "skipping is no graduation")
     try fixture.press(.trainingGraduationPlay)

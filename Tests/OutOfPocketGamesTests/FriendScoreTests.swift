@@ -5,6 +5,7 @@ import OutOfPocketEngine
 import OutOfPocketGames
 import PlaydAPI
 import TestDatabase
+import TestFriends
 import Testing
 
 @Suite("Friends' scores to beat")
@@ -21,14 +22,7 @@ struct FriendScoreTests {
 
   private func friend() throws -> PlayerID {
     let friend = try fixture.guest()
-    let (player, noon) = (player, fixture.noon)
-    try fixture.store.database.write { connection in
-      for (one, other) in [(player, friend), (friend, player)] {
-        _ = try connection.execute(
-          "INSERT INTO friends (player, friend, since) VALUES ($1, $2, $3)",
-          [.integer(one.rawValue), .integer(other.rawValue), .integer(noon.rawValue)])
-      }
-    }
+    try fixture.store.befriend(player, friend, at: fixture.noon)
     return friend
   }
 

@@ -1,4 +1,5 @@
 import AdsAPI
+import DecodingProblems
 import IdentityAPI
 import Kernel
 import LeaderboardsAPI
@@ -13,15 +14,6 @@ struct PayloadTests {
     OutOfPocketSession(
       sessionID: try #require(SessionID(rawValue: 77)), board: board, seed: 0xFEDC_BA98_7654_3210, rulesVersion: 3,
       createdAt: Timestamp(1_000), expiresAt: Timestamp(2_000))
-  }
-
-  private func problem(_ decode: () throws(JSON.DecodingError) -> Void) -> String? {
-    do throws(JSON.DecodingError) {
-      try decode()
-      return nil
-    } catch {
-      return error.message
-    }
   }
 
   @Test(
@@ -44,7 +36,7 @@ struct PayloadTests {
     guard case .object(var members) = try JSON.parse(bytes) else { return }
     members["seed"] = .string(text)
     let changed = JSON.object(members)
-    let message = problem { () throws(JSON.DecodingError) in _ = try OutOfPocketSession(from: changed) }
+    let message = JSON.problem { () throws(JSON.DecodingError) in _ = try OutOfPocketSession(from: changed) }
     #expect(message == "seed: must be sixteen hexadecimal digits")
   }
 
@@ -76,7 +68,7 @@ struct PayloadTests {
   @Test("a field with an initial value is missed where every message has it")
   func requiredField() throws {
     let json = try JSON.parse(#"{"game":"ippo","mode":"week","total":0,"rows":[]}"#)
-    #expect(problem { () throws(JSON.DecodingError) in _ = try Leaderboard(from: json) } == "around: missing")
+    #expect(JSON.problem { () throws(JSON.DecodingError) in _ = try Leaderboard(from: json) } == "around: missing")
   }
 
   @Test("a computed field is written and not read")
@@ -102,20 +94,20 @@ struct PayloadTests {
   func unknownMember() throws {
     let json = try JSON.parse(#"{"game":"out-of-pocket","mode":"classic","seed":"1"}"#)
     #expect(
-      problem { () throws(JSON.DecodingError) in _ = try OutOfPocketSessionsRequest(from: json) }
+      JSON.problem { () throws(JSON.DecodingError) in _ = try OutOfPocketSessionsRequest(from: json) }
         == "seed: unknown member")
   }
 
   @Test("a count outside 1 to 20 is refused", arguments: ["0", "-1", "21", "1.5", "\"2\""])
   func count(_ text: String) throws {
     let json = try JSON.parse(#"{"game":"out-of-pocket","mode":"classic","count":"# + text + "}")
-    #expect(problem { () throws(JSON.DecodingError) in _ = try OutOfPocketSessionsRequest(from: json) } != nil)
+    #expect(JSON.problem { () throws(JSON.DecodingError) in _ = try OutOfPocketSessionsRequest(from: json) } != nil)
   }
 
   @Test("a recording that is not base64url is refused", arguments: ["a", "ab==", "a+b/", "ab cd"])
   func recording(_ text: String) throws {
     let json = JSON.object(["recording": .string(text), "score": 1])
-    let message = problem { () throws(JSON.DecodingError) in _ = try OutOfPocketFinishRequest(from: json) }
+    let message = JSON.problem { () throws(JSON.DecodingError) in _ = try OutOfPocketFinishRequest(from: json) }
     #expect(message == "recording: must be base64url without padding")
   }
 

@@ -4,6 +4,7 @@ import InboxAPI
 import Kernel
 import Localization
 import PartnersAPI
+import ScreenFlaws
 import Testing
 import WalletAPI
 import WebUI
@@ -17,16 +18,6 @@ struct ScreenTests {
     .games, .earn, .wallet, .inbox, .notifications, .account, .game(Samples.dice), .game(Samples.slug("nowhere")),
     .challenge("steps"), .challenge("later"), .challenge("nowhere"),
   ]
-
-  private func flaws(_ page: RecordingPage, _ language: Language) -> [String] {
-    var flaws: [String] = []
-    for words in page.words where Localization.flaw(in: words, language: language, names: Self.names) != nil {
-      flaws.append(words)
-    }
-    for button in page.all(.button) where page.name(of: button).isEmpty { flaws.append("a button without a name") }
-    if !page.complaint.isEmpty { flaws.append(page.complaint) }
-    return flaws
-  }
 
   @Test("are whole in both languages: full, empty, on their way, and without a network", arguments: Language.allCases)
   func areWholeInBothLanguages(_ language: Language) {
@@ -46,7 +37,7 @@ struct ScreenTests {
     for fixture in [full, empty, waiting, offline, late] {
       for screen in Self.screens {
         fixture.send(.appeared(screen))
-        let flaws = flaws(fixture.page(), language)
+        let flaws = fixture.page().flaws(in: language, names: Self.names)
         #expect(flaws.isEmpty, "\(screen): \(flaws)")
       }
     }
@@ -62,24 +53,24 @@ struct ScreenTests {
       .refused(.unanswered), .refused(.other),
     ] {
       fixture.state.redeeming?.step = step
-      #expect(flaws(fixture.overlay(), language).isEmpty, "\(step)")
+      #expect(fixture.overlay().flaws(in: language, names: Self.names).isEmpty, "\(step)")
     }
     for state in RedemptionState.allCases {
       let redemption = Samples.redemption(state, attempts: 2)
       fixture.state.redemptions = [redemption]
       fixture.state.redeeming?.step = .following(redemption.redemptionID)
-      #expect(flaws(fixture.overlay(), language).isEmpty, "\(state)")
-      #expect(flaws(fixture.page(.game(Samples.dice)), language).isEmpty, "\(state)")
+      #expect(fixture.overlay().flaws(in: language, names: Self.names).isEmpty, "\(state)")
+      #expect(fixture.page(.game(Samples.dice)).flaws(in: language, names: Self.names).isEmpty, "\(state)")
     }
     fixture.send(.redeem(.calculatorTapped(Samples.dice)))
     fixture.send(.redeem(.calculatorEdited(.coins, "12x")))
-    #expect(flaws(fixture.overlay(), language).isEmpty)
+    #expect(fixture.overlay().flaws(in: language, names: Self.names).isEmpty)
     for overlay in [
       PlaydFeature.Overlay.disconnect(Samples.dice), .disconnectPartner("fitbit"), .signOutEverywhere, .delete,
       .signIn(.apple), .signIn(.gameCenter),
     ] {
       fixture.state.overlay = overlay
-      #expect(flaws(fixture.overlay(), language).isEmpty, "\(overlay)")
+      #expect(fixture.overlay().flaws(in: language, names: Self.names).isEmpty, "\(overlay)")
     }
   }
 

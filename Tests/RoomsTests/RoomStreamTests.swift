@@ -41,6 +41,13 @@ struct RoomStreamTests {
     return Rooms.Seat(room: room, member: entry.member)
   }
 
+  /// A room of two members, and its streams.
+  private func pair() throws -> (host: RoomEntry, second: RoomEntry, hands: Hands, streams: RoomStreams) {
+    let host = try fixture.open()
+    let hands = Hands(fixture.noon)
+    return (host, try fixture.join(host, "Luka"), hands, try started(hands))
+  }
+
   @Test("a stream begins with the room, and then brings every event once")
   func beginning() throws {
     let host = try fixture.open()
@@ -111,10 +118,7 @@ struct RoomStreamTests {
 
   @Test("a member who reconnects within three seconds was never offline; one who does not is")
   func presence() throws {
-    let host = try fixture.open()
-    let second = try fixture.join(host, "Luka")
-    let hands = Hands(fixture.noon)
-    let streams = try started(hands)
+    let (host, second, hands, streams) = try pair()
     defer { streams.stop() }
     let watching = RoomClient(streams, try seat(host))
     let first = RoomClient(streams, try seat(second))
@@ -134,10 +138,7 @@ struct RoomStreamTests {
 
   @Test("a member is online again after leaving and joining, and after the process was taken for ended")
   func registeredAgain() throws {
-    let host = try fixture.open()
-    let second = try fixture.join(host, "Luka")
-    let hands = Hands(fixture.noon)
-    let streams = try started(hands)
+    let (host, second, hands, streams) = try pair()
     defer { streams.stop() }
     let watching = RoomClient(streams, try seat(host))
     var client = RoomClient(streams, try seat(second))
@@ -164,10 +165,7 @@ struct RoomStreamTests {
 
   @Test("closing a room, removing a member and expiry end streams for good")
   func endings() throws {
-    let host = try fixture.open()
-    let second = try fixture.join(host, "Luka")
-    let hands = Hands(fixture.noon)
-    let streams = try started(hands)
+    let (host, second, hands, streams) = try pair()
     defer { streams.stop() }
     let (near, removed) = (RoomClient(streams, try seat(host)), RoomClient(streams, try seat(second)))
     #expect(removed.until { $0.room != nil } && near.until { $0.room != nil })

@@ -42,18 +42,7 @@ struct HealthExportTests {
   }
 
   static func whole(_ body: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE HealthData [
-    <!-- HealthKit Export Version: 14, isn't it? -->
-    <!ELEMENT HealthData (ExportDate,Me,(Record|Workout)*)>
-    <!ATTLIST Record type CDATA #REQUIRED>
-    <!ENTITY bomb "boom > boom">
-    ]>
-    <HealthData locale="en_GB"><ExportDate value="2026-11-27 10:00:00 +0400"/>
-    \(body)</HealthData>
-
-    """
+    HealthSample.head + "<ExportDate value=\"2026-11-27 10:00:00 +0400\"/>\n" + body + "</HealthData>\n"
   }
 
   private let day = CivilDay(year: 2026, month: 11, day: 20)

@@ -8,18 +8,20 @@ import Testing
 struct HealthSample {
   var workouts = 1
 
-  var text: String {
-    var text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <!DOCTYPE HealthData [
-      <!-- HealthKit Export Version: 14, isn't it? -->
-      <!ELEMENT HealthData (ExportDate,Me,(Record|Workout)*)>
-      <!ATTLIST Record type CDATA #REQUIRED>
-      <!ENTITY bomb "boom > boom">
-      ]>
-      <HealthData locale="en_GB"><ExportDate value="2026-03-03 10:00:00 +0400"/>
+  /// How every export begins.
+  static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE HealthData [
+    <!-- HealthKit Export Version: 14, isn't it? -->
+    <!ELEMENT HealthData (ExportDate,Me,(Record|Workout)*)>
+    <!ATTLIST Record type CDATA #REQUIRED>
+    <!ENTITY bomb "boom > boom">
+    ]>
+    <HealthData locale="en_GB">
+    """
 
-      """
+  var text: String {
+    var text = Self.head + "<ExportDate value=\"2026-03-03 10:00:00 +0400\"/>\n"
     for workout in 0..<Int64(workouts) {
       let start = 9 * 60 + workout * 20
       for minute in start..<(start + 10) {

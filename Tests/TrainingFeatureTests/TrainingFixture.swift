@@ -4,6 +4,7 @@ import Kernel
 import Localization
 import OutOfPocketEngine
 import OutOfPocketFeature
+import PageTouches
 import WebUI
 
 @testable import TrainingFeature
@@ -138,21 +139,5 @@ struct TrainingFixture {
         }
       }
     }
-  }
-}
-
-extension SurfacePointer {
-  /// A reading with its time as Unix milliseconds.
-  init(_ sample: PointerSample) {
-    let phase: Phase =
-      switch sample.phase {
-      case .began: .began
-      case .moved: .moved
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
-    self.init(
-      pointer: sample.pointer, phase: phase, x: Double(sample.x) / 16, y: Double(sample.y) / 16,
-      time: Double(sample.time.rawValue), surface: Size(width: 390, height: 844))
   }
 }

@@ -10,6 +10,7 @@ package func concurrently<Result: Sendable>(
   let group = DispatchGroup()
   for number in 0..<threads {
     group.enter()
+    // Real threads: a dispatch queue would start no more than there are processors.
     Thread.detachNewThread {
       let result = Swift.Result { try body(number) }
       results.withLock { $0.append(result) }

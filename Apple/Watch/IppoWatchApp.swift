@@ -19,9 +19,9 @@ struct IppoWatchApp: App {
   @ViewBuilder private var content: some View {
     switch model.screen {
     case .start(let start): StartView(start: start) { model.start($0) }
-    case .running(let running): RunningView(running: running) { model.take(.stopTapped($0)) }
+    case .running(let running): RunningView(running: running) { model.handle(.stopTapped($0)) }
     case .sprint(let sprint): SprintView(sprint: sprint)
-    case .summary(let summary): SummaryView(summary: summary) { model.take(.doneTapped) }
+    case .summary(let summary): SummaryView(summary: summary) { model.handle(.doneTapped) }
     }
   }
 }

@@ -23,36 +23,36 @@ final class WatchModel {
   }
 
   func launch() {
-    phone.start { [weak self] input in self?.take(input) }
+    phone.start { [weak self] input in self?.handle(input) }
     lookUpHealth()
-    take(.launched(.now))
+    handle(.launched(.now))
   }
 
   func lookUpHealth() {
-    Task { if let consent = await workout.consent() { take(.health(consent)) } }
+    Task { if let consent = await workout.consent() { handle(.health(consent)) } }
   }
 
   func start(_ kind: RunProfile.Kind) {
     let offset = Int32(TimeZone.current.secondsFromGMT() / 60)
-    take(.startTapped(LocalTime(at: .now, offset: offset), kind, random: .random(in: .min ... .max)))
+    handle(.startTapped(LocalTime(at: .now, offset: offset), kind, random: .random(in: .min ... .max)))
   }
 
-  func take(_ input: IppoWatch.Input) {
-    for effect in watch.take(input) { perform(effect) }
+  func handle(_ input: IppoWatch.Input) {
+    for effect in watch.handle(input) { perform(effect) }
     if screen != watch.screen { screen = watch.screen }
   }
 
   private func perform(_ effect: IppoWatch.Effect) {
-    let send: @MainActor (IppoWatch.Input) -> Void = { [weak self] input in self?.take(input) }
+    let send: @MainActor (IppoWatch.Input) -> Void = { [weak self] input in self?.handle(input) }
     switch effect {
-    case .askHealth: Task { take(.health(await workout.ask())) }
+    case .askHealth: Task { handle(.health(await workout.ask())) }
     case .startWorkout(let kind):
       workout.start(kind, send)
       listen(send)
     case .recoverWorkout:
       Task {
         let isAlive = await workout.recover(send)
-        take(.recovered(isAlive, at: .now))
+        handle(.recovered(isAlive, at: .now))
         if isAlive { listen(send) }
       }
     case .endWorkout: stop { workout.end(saves: true) }

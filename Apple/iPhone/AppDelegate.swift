@@ -15,11 +15,11 @@ final class AppDelegate: NSObject, UIApplicationDelegate, UNUserNotificationCent
   }
 
   func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken token: Data) {
-    controller.take(.pushToken(Array(token), isSandbox: controller.settings.isPushSandbox))
+    controller.handle(.pushToken(Array(token), isSandbox: controller.settings.isPushSandbox))
   }
 
   func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
-    controller.take(.pushFailed)
+    controller.handle(.pushFailed)
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
@@ -31,7 +31,7 @@ final class AppDelegate: NSObject, UIApplicationDelegate, UNUserNotificationCent
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async {
     guard let path = response.notification.request.content.userInfo["path"] as? String else { return }
-    await controller.take(.notified(path: path))
+    await controller.handle(.notified(path: path))
   }
 
   /// In the foreground the page itself shows what is new.

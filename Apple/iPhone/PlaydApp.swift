@@ -10,7 +10,7 @@ struct PlaydApp: App {
     WindowGroup {
       PageView(controller: delegate.controller)
         .ignoresSafeArea()
-        .onOpenURL { url in delegate.controller.take(.opened(url: url.absoluteString)) }
+        .onOpenURL { url in delegate.controller.handle(.opened(url: url.absoluteString)) }
     }
   }
 }

@@ -23,13 +23,13 @@ final class ShellController {
   var offers: [ShellOffer] { services.offers }
 
   func launch() {
-    services.start { [weak self] outcome in self?.take(outcome) }
+    services.start { [weak self] outcome in self?.handle(outcome) }
     Task { await lookUpPermissions() }
   }
 
   /// The system's word on each permission: it may have changed in the settings.
   func lookUpPermissions() async {
-    for (permission, consent) in await services.permissions.known() { take(.consent(permission, consent)) }
+    for (permission, consent) in await services.permissions.known() { handle(.consent(permission, consent)) }
   }
 
   /// Answers a message of the page, at once or when a service has an outcome.
@@ -40,7 +40,7 @@ final class ShellController {
     return await withCheckedContinuation { replies[heard.id] = $0 }
   }
 
-  func take(_ outcome: ShellOutcome) { perform(shell.take(outcome)) }
+  func handle(_ outcome: ShellOutcome) { perform(shell.handle(outcome)) }
 
   private func perform(_ effects: [ShellEffect]) {
     for effect in effects { perform(effect) }
@@ -53,10 +53,10 @@ final class ShellController {
     case .dropReplies:
       for reply in replies.values { reply.resume(returning: ShellAnswer(id: 0, .refused(.cancelled)).text) }
       replies = [:]
-    case .storeRun(let id, let text): if runs.store(text, as: id) { take(.runStored(id: id)) }
+    case .storeRun(let id, let text): if runs.store(text, as: id) { handle(.runStored(id: id)) }
     case .deleteRun(let id): runs.delete(id)
     case .storeTaken(let names): runs.store(taken: names)
-    default: services.perform(effect) { [weak self] outcome in self?.take(outcome) }
+    default: services.perform(effect) { [weak self] outcome in self?.handle(outcome) }
     }
   }
 }

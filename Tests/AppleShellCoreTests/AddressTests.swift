@@ -98,10 +98,10 @@ struct AddressTests {
   @Test("a link that comes before the page waits for it, and the newest counts")
   func linkWaitsForPage() {
     let phone = ShellPhone()
-    #expect(phone.take(.opened(url: "https://play.example/wallet")).isEmpty)
-    #expect(phone.take(.notified(path: "/ippo")).isEmpty)
+    #expect(phone.handle(.opened(url: "https://play.example/wallet")).isEmpty)
+    #expect(phone.handle(.notified(path: "/ippo")).isEmpty)
     #expect(phone.load().contains(.tell(.opened(path: "/ippo"))))
-    #expect(phone.take(.notified(path: "/wallet")) == [.tell(.opened(path: "/wallet"))])
-    #expect(phone.take(.notified(path: "//evil.example")).isEmpty)
+    #expect(phone.handle(.notified(path: "/wallet")) == [.tell(.opened(path: "/wallet"))])
+    #expect(phone.handle(.notified(path: "//evil.example")).isEmpty)
   }
 }

@@ -16,9 +16,9 @@ struct AppAdTests {
     phone.load()
     let order = AdOrder(ad(.rewarded, .contextual), tracking: .unasked)
     #expect(phone.send(.ad(ad(.rewarded, .contextual))) == [.showAd(2, order)])
-    #expect(phone.take(.ad(2, .success(false))) == [phone.answer(.adClosed(isEarned: false))])
+    #expect(phone.handle(.ad(2, .success(false))) == [phone.answer(.adClosed(isEarned: false))])
     phone.send(.ad(ad(.rewarded)))
-    #expect(phone.take(.ad(3, .failure(.failed))) == [phone.refusal(.failed)])
+    #expect(phone.handle(.ad(3, .failure(.failed))) == [phone.refusal(.failed)])
   }
 
   @Test("an interstitial is loaded ahead and shown once")
@@ -26,9 +26,9 @@ struct AppAdTests {
     phone.load()
     let order = AdOrder(ad(.interstitial), tracking: .unasked)
     #expect(phone.send(.ad(ad(.nextInterstitial))) == [.loadAd(order), phone.answer(.done)])
-    #expect(phone.take(.adLoaded(order)).isEmpty)
+    #expect(phone.handle(.adLoaded(order)).isEmpty)
     #expect(phone.send(.ad(ad(.interstitial))) == [.showAd(3, order)])
-    #expect(phone.take(.ad(3, .success(false))) == [phone.answer(.adClosed(isEarned: false))])
+    #expect(phone.handle(.ad(3, .success(false))) == [phone.answer(.adClosed(isEarned: false))])
     #expect(phone.send(.ad(ad(.interstitial))) == [phone.refusal(.failed)], "an ad is shown once")
   }
 
@@ -38,7 +38,7 @@ struct AppAdTests {
     phone.send(.ad(ad(.nextInterstitial)))
     #expect(phone.send(.ad(ad(.interstitial))) == [phone.refusal(.failed)])
     let order = AdOrder(ad(.interstitial), tracking: .unasked)
-    phone.take(.adLoaded(order))
+    phone.handle(.adLoaded(order))
     phone.load("next page")
     #expect(phone.send(.ad(ad(.interstitial))) == [.showAd(2, order)])
   }
@@ -50,7 +50,7 @@ struct AppAdTests {
     for audience in ShellAd.Audience.allCases {
       let phone = ShellPhone()
       phone.load()
-      if tracking != .unasked { phone.take(.consent(.tracking, tracking)) }
+      if tracking != .unasked { phone.handle(.consent(.tracking, tracking)) }
       let effects = phone.send(.ad(ad(.rewarded, audience)))
       guard case .showAd(2, let order)? = effects.first else {
         #expect(Bool(false), "no ad is shown: \(effects)")
@@ -69,12 +69,12 @@ struct AppAdTests {
     #expect(phone.send(.ask(.tracking)) == [.ask(.tracking)])
     #expect(phone.send(.ad(ad(.rewarded))).isEmpty)
     let consent: ShellConsent = isGranted ? .granted : .denied
-    let effects = phone.take(.consent(.tracking, consent))
+    let effects = phone.handle(.consent(.tracking, consent))
     #expect(
       effects == [
         phone.answer(.consent(.tracking, consent), to: 2), .showAd(3, AdOrder(ad(.rewarded), tracking: consent)),
       ])
-    #expect(phone.take(.consent(.tracking, consent)).isEmpty, "an answer that comes twice shows nothing")
+    #expect(phone.handle(.consent(.tracking, consent)).isEmpty, "an answer that comes twice shows nothing")
   }
 
   @Test("an ad that waited for the question is gone with its page")
@@ -83,16 +83,16 @@ struct AppAdTests {
     phone.send(.ask(.tracking))
     phone.send(.ad(ad(.rewarded)))
     phone.load("next page")
-    #expect(phone.take(.consent(.tracking, .granted)) == [.tell(.consent(.tracking, .granted))])
+    #expect(phone.handle(.consent(.tracking, .granted)) == [.tell(.consent(.tracking, .granted))])
   }
 
   @Test("an interstitial that was loaded with consent is not shown after it was taken back")
   func consentTakenBack() {
     phone.load()
-    phone.take(.consent(.tracking, .granted))
+    phone.handle(.consent(.tracking, .granted))
     phone.send(.ad(ad(.nextInterstitial)))
-    phone.take(.adLoaded(AdOrder(ad(.interstitial), tracking: .granted)))
-    phone.take(.consent(.tracking, .denied))
+    phone.handle(.adLoaded(AdOrder(ad(.interstitial), tracking: .granted)))
+    phone.handle(.consent(.tracking, .denied))
     #expect(phone.send(.ad(ad(.interstitial))) == [phone.refusal(.failed)])
   }
 }

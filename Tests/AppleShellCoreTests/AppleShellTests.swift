@@ -30,7 +30,7 @@ struct AppleShellTests {
   @Test("a message is answered by its own answer, also where an older one is answered first")
   func ownAnswer() {
     phone.load()
-    phone.take(.consent(.health, .granted))
+    phone.handle(.consent(.health, .granted))
     phone.send(.health(since: day))
     var shell = phone.shell
     let heard = shell.hear(ShellCall(id: 3, .forgetHealth).text, from: ShellPhone.page)
@@ -53,8 +53,8 @@ struct AppleShellTests {
       "playerID": "T:_1", "publicKeyURL": "https://static.gc.apple.com/public-key/gc-prod-12.cer",
       "signature": "AQID", "salt": "DzqqrQ==", "timestamp": 1_565_257_031_287,
     ]
-    #expect(phone.take(.gameCenter(2, .success(signature))) == [phone.answer(.proof(proof))])
-    #expect(phone.take(.gameCenter(2, .success(signature))).isEmpty, "an outcome that comes twice is answered once")
+    #expect(phone.handle(.gameCenter(2, .success(signature))) == [phone.answer(.proof(proof))])
+    #expect(phone.handle(.gameCenter(2, .success(signature))).isEmpty, "an outcome that comes twice is answered once")
   }
 
   @Test("a verified best is shown on Game Center's board")
@@ -128,13 +128,13 @@ struct AppleShellTests {
     let first = AppleCredential(
       token: Array("a.b.c".utf8), code: Array("c".utf8), givenName: "Nino", familyName: "Beridze")
     #expect(
-      phone.take(.appleID(2, .success(first)))
+      phone.handle(.appleID(2, .success(first)))
         == [phone.answer(.appleIdentity(token: "a.b.c", code: "c", name: "Nino Beridze"))])
     phone.send(.appleIdentity(nonce: "n"))
     let empty = AppleCredential(token: nil, code: nil, givenName: nil, familyName: "")
-    #expect(phone.take(.appleID(3, .success(empty))) == [phone.refusal(.failed)])
+    #expect(phone.handle(.appleID(3, .success(empty))) == [phone.refusal(.failed)])
     phone.send(.appleIdentity(nonce: "n"))
-    #expect(phone.take(.appleID(4, .failure(.cancelled))) == [phone.refusal(.cancelled)])
+    #expect(phone.handle(.appleID(4, .failure(.cancelled))) == [phone.refusal(.cancelled)])
   }
 
   @Test("a passkey is made and used with the site's challenge")
@@ -152,7 +152,7 @@ struct AppleShellTests {
     }
     #expect(request.site == "play.example" && request.user?.id == [1] && request.known == [[2]])
     let credential = PasskeyCredential.made(id: [3], clientData: [4], attestation: [5])
-    let answer = phone.take(.passkey(2, .success(credential)))
+    let answer = phone.handle(.passkey(2, .success(credential)))
     guard case .answer(let value) = answer.first, case .passkey(let json) = value.reply else {
       #expect(Bool(false), "no answer")
       return
@@ -160,7 +160,7 @@ struct AppleShellTests {
     #expect(json["id"] == "Aw" && json["response"]?["attestationObject"] == "BQ")
     let used = phone.send(.usePasskey(options: ["rpId": "play.example", "challenge": challenge]))
     #expect(used.count == 1)
-    #expect(phone.take(.passkey(3, .failure(.cancelled))) == [phone.refusal(.cancelled)])
+    #expect(phone.handle(.passkey(3, .failure(.cancelled))) == [phone.refusal(.cancelled)])
   }
 
   @Test(
@@ -181,31 +181,31 @@ struct AppleShellTests {
   func permissionIsAskedOnce(permission: ShellPermission) {
     phone.load()
     #expect(phone.send(.ask(permission)) == [.ask(permission)])
-    #expect(phone.take(.consent(permission, .denied)) == [phone.answer(.consent(permission, .denied))])
+    #expect(phone.handle(.consent(permission, .denied)) == [phone.answer(.consent(permission, .denied))])
     #expect(phone.send(.ask(permission)) == [phone.answer(.consent(permission, .denied))])
   }
 
   @Test("a denied permission refuses what needs it and nothing else")
   func deniedPermissionRefusesItsOwn() {
     phone.load()
-    phone.take(.consent(.motion, .denied))
+    phone.handle(.consent(.motion, .denied))
     #expect(phone.send(.motion(isOn: true)) == [phone.refusal(.denied)])
     #expect(phone.send(.registerPush) == [.ask(.notifications)])
-    #expect(phone.take(.consent(.notifications, .denied)) == [phone.refusal(.denied)])
+    #expect(phone.handle(.consent(.notifications, .denied)) == [phone.refusal(.denied)])
     #expect(phone.send(.health(since: day)) == [.ask(.health)])
-    #expect(phone.take(.consent(.health, .denied)) == [phone.refusal(.denied)])
+    #expect(phone.handle(.consent(.health, .denied)) == [phone.refusal(.denied)])
     #expect(phone.send(.gameCenterProof) == [.signGameCenter(phone.last)])
   }
 
   @Test("a permission that changes in the settings is told, and granted it works at once")
   func changedPermissionIsTold() {
     phone.load()
-    phone.take(.consent(.motion, .denied))
-    #expect(phone.take(.consent(.motion, .granted)) == [.tell(.consent(.motion, .granted))])
-    #expect(phone.take(.consent(.motion, .granted)).isEmpty)
+    phone.handle(.consent(.motion, .denied))
+    #expect(phone.handle(.consent(.motion, .granted)) == [.tell(.consent(.motion, .granted))])
+    #expect(phone.handle(.consent(.motion, .granted)).isEmpty)
     #expect(phone.send(.motion(isOn: true)) == [.startMotion, phone.answer(.done)])
     #expect(phone.send(.motion(isOn: true)) == [phone.answer(.done)])
-    #expect(phone.take(.consent(.motion, .denied)) == [.tell(.consent(.motion, .denied)), .stopMotion])
+    #expect(phone.handle(.consent(.motion, .denied)) == [.tell(.consent(.motion, .denied)), .stopMotion])
   }
 
   @Test("a reload stops the sensors of the page before")
@@ -220,9 +220,9 @@ struct AppleShellTests {
   @Test("health is read after consent, and new data is told from then on")
   func healthIsReadAfterConsent() {
     phone.load()
-    #expect(phone.take(.healthChanged).isEmpty)
+    #expect(phone.handle(.healthChanged).isEmpty)
     #expect(phone.send(.health(since: day)) == [.ask(.health)])
-    #expect(phone.take(.consent(.health, .granted)) == [.readHealth(2, since: day), .observeHealth])
+    #expect(phone.handle(.consent(.health, .granted)) == [.readHealth(2, since: day), .observeHealth])
     let evidence = HealthEvidence(
       workouts: [
         .init(kind: .running, startedAt: Timestamp(2_000), minutes: 31, isTyped: false),
@@ -237,28 +237,28 @@ struct AppleShellTests {
         ["kind": "yoga", "startedAt": 1_000, "minutes": 20], ["kind": "running", "startedAt": 2_000, "minutes": 31],
       ], "days": [["day": .string(day.iso ?? ""), "steps": 6_500]],
     ]
-    #expect(phone.take(.health(2, .success(evidence))) == [phone.answer(.health(body))])
-    #expect(phone.take(.healthChanged) == [.tell(.healthChanged)])
+    #expect(phone.handle(.health(2, .success(evidence))) == [phone.answer(.health(body))])
+    #expect(phone.handle(.healthChanged) == [.tell(.healthChanged)])
   }
 
   @Test("health that is revoked while it is read gives nothing, stops, and says so")
   func healthRevokedInTheMiddle() {
     phone.load()
-    phone.take(.consent(.health, .granted))
+    phone.handle(.consent(.health, .granted))
     phone.send(.health(since: day))
-    let effects = phone.take(.health(2, .failure(.denied)))
+    let effects = phone.handle(.health(2, .failure(.denied)))
     #expect(effects.contains(phone.refusal(.denied)) && effects.contains(.stopHealth))
-    #expect(phone.take(.healthChanged).isEmpty)
+    #expect(phone.handle(.healthChanged).isEmpty)
     #expect(phone.send(.health(since: day)) == [phone.refusal(.denied)])
   }
 
   @Test("a page that takes its consent back drops what is being read")
   func forgottenHealthIsDropped() {
     phone.load()
-    phone.take(.consent(.health, .granted))
+    phone.handle(.consent(.health, .granted))
     phone.send(.health(since: day))
     #expect(phone.send(.forgetHealth) == [phone.refusal(.cancelled, to: 2), .stopHealth, phone.answer(.done)])
-    #expect(phone.take(.health(2, .success(HealthEvidence(workouts: [], days: [])))).isEmpty)
+    #expect(phone.handle(.health(2, .success(HealthEvidence(workouts: [], days: [])))).isEmpty)
   }
 
   // MARK: Push
@@ -269,24 +269,24 @@ struct AppleShellTests {
   func pushToken() {
     phone.load()
     phone.send(.registerPush)
-    #expect(phone.take(.consent(.notifications, .granted)) == [.registerPush])
+    #expect(phone.handle(.consent(.notifications, .granted)) == [.registerPush])
     #expect(
-      phone.take(.pushToken([0x0A, 0xFF], isSandbox: true)) == [phone.answer(.push(device("0aff")))])
-    #expect(phone.take(.pushToken([0x0A, 0xFF], isSandbox: true)).isEmpty, "the same token is no news")
+      phone.handle(.pushToken([0x0A, 0xFF], isSandbox: true)) == [phone.answer(.push(device("0aff")))])
+    #expect(phone.handle(.pushToken([0x0A, 0xFF], isSandbox: true)).isEmpty, "the same token is no news")
     #expect(
-      phone.take(.pushToken([1], isSandbox: true)) == [.tell(.push(device("01")))])
+      phone.handle(.pushToken([1], isSandbox: true)) == [.tell(.push(device("01")))])
     #expect(phone.send(.unregisterPush) == [.unregisterPush, phone.answer(.done)])
-    #expect(phone.take(.pushToken([2], isSandbox: true)).isEmpty, "nobody is registered")
+    #expect(phone.handle(.pushToken([2], isSandbox: true)).isEmpty, "nobody is registered")
   }
 
   @Test("a registration that fails can be tried again")
   func failedRegistration() {
     phone.load()
-    phone.take(.consent(.notifications, .granted))
+    phone.handle(.consent(.notifications, .granted))
     phone.send(.registerPush)
-    #expect(phone.take(.pushFailed) == [phone.refusal(.failed)])
+    #expect(phone.handle(.pushFailed) == [phone.refusal(.failed)])
     #expect(phone.send(.registerPush) == [.registerPush])
-    #expect(phone.take(.pushToken([], isSandbox: false)).isEmpty, "an empty token is none")
+    #expect(phone.handle(.pushToken([], isSandbox: false)).isEmpty, "an empty token is none")
   }
 
   // MARK: Others

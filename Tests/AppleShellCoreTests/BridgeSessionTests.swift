@@ -75,7 +75,7 @@ struct BridgeSessionTests {
     phone.load()
     phone.send(.gameCenterProof)
     #expect(phone.send(.appleIdentity(nonce: "n")) == [phone.refusal(.busy)])
-    phone.take(.gameCenter(2, .failure(.cancelled)))
+    phone.handle(.gameCenter(2, .failure(.cancelled)))
     #expect(phone.send(.appleIdentity(nonce: "n")) == [.askAppleID(4, nonce: "n")])
   }
 
@@ -85,7 +85,7 @@ struct BridgeSessionTests {
     phone.load("first")
     phone.send(.gameCenterProof)
     phone.load("second")
-    #expect(phone.take(.gameCenter(2, .failure(.failed))).isEmpty)
+    #expect(phone.handle(.gameCenter(2, .failure(.failed))).isEmpty)
     #expect(phone.send(.gameCenterProof) == [.signGameCenter(2)])
   }
 

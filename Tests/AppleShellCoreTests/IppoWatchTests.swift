@@ -18,8 +18,8 @@ final class TestWatch {
 
   /// - Parameter writes: how many files are still written before the app is killed; nil for all.
   @discardableResult
-  func take(_ input: IppoWatch.Input, writes: Int? = nil) -> [IppoWatch.Effect] {
-    let effects = watch.take(input)
+  func handle(_ input: IppoWatch.Input, writes: Int? = nil) -> [IppoWatch.Effect] {
+    let effects = watch.handle(input)
     var left = writes ?? .max
     for effect in effects {
       switch effect {
@@ -40,12 +40,12 @@ final class TestWatch {
   func relaunch(after time: Milliseconds = .zero) -> [IppoWatch.Effect] {
     watch = IppoWatch(files: disk)
     now = now + time
-    take(.health(.granted))
-    return take(.launched(now))
+    handle(.health(.granted))
+    return handle(.launched(now))
   }
 
   func start(_ kind: RunProfile.Kind = .outdoor) {
-    take(.startTapped(LocalTime(at: now, offset: 240), kind, random: 0xAA))
+    handle(.startTapped(LocalTime(at: now, offset: 240), kind, random: 0xAA))
   }
 
   /// Runs for a time, faster and with a higher pulse in sprints.
@@ -55,10 +55,10 @@ final class TestWatch {
       var isSprint = false
       if case .sprint = watch.screen { isSprint = true }
       metres += isSprint ? 5 : 3
-      take(.heartRate(isSprint ? 185 : 150, at: now))
-      take(.cadence(isSprint ? 3.2 : 2.7, at: now))
-      take(.distance(metres))
-      take(.tick(now))
+      handle(.heartRate(isSprint ? 185 : 150, at: now))
+      handle(.cadence(isSprint ? 3.2 : 2.7, at: now))
+      handle(.distance(metres))
+      handle(.tick(now))
     }
   }
 
@@ -67,7 +67,7 @@ final class TestWatch {
   static let session = "s_0123456789abcdef"
 
   func equip(expiresAfter time: Milliseconds = .seconds(86_400)) {
-    take(
+    handle(
       .kit(
         WatchKitText.text(
           ShellWatchKit(
@@ -83,7 +83,7 @@ struct IppoWatchTests {
   private let watch = TestWatch()
 
   private func begin() {
-    watch.take(.health(.granted))
+    watch.handle(.health(.granted))
     watch.equip()
     watch.start()
   }
@@ -97,7 +97,7 @@ struct IppoWatchTests {
     #expect(watch.watch.screen == .start(.init(needsHealth: true, pet: nil, unsent: 0)))
     watch.start()
     #expect(watch.effects == [.askHealth])
-    watch.take(.health(.granted))
+    watch.handle(.health(.granted))
     #expect(watch.effects.contains(.startWorkout(.outdoor)))
     #expect(running?.time == .zero)
   }
@@ -105,7 +105,7 @@ struct IppoWatchTests {
   @Test("without Health there is no run, and the screen says why")
   func deniedHealth() {
     watch.start()
-    watch.take(.health(.denied))
+    watch.handle(.health(.denied))
     watch.start()
     #expect(watch.effects == [.askHealth])
     #expect(watch.watch.screen == .start(.init(needsHealth: true, pet: nil, unsent: 0)))
@@ -113,7 +113,7 @@ struct IppoWatchTests {
 
   @Test("the pet of the phone is at the start")
   func petIsShown() {
-    watch.take(.health(.granted))
+    watch.handle(.health(.granted))
     watch.equip()
     #expect(
       watch.watch.screen
@@ -132,7 +132,7 @@ struct IppoWatchTests {
 
   @Test("without an issued run there are no encounters")
   func noEncounterWithoutSession() {
-    watch.take(.health(.granted))
+    watch.handle(.health(.granted))
     watch.start()
     watch.run(.seconds(600))
     #expect(!watch.effects.contains(.pulse(HapticPulse.encounter)))
@@ -143,9 +143,9 @@ struct IppoWatchTests {
   func summary() throws {
     begin()
     watch.run(.seconds(400))
-    watch.take(.energy(61.4))
+    watch.handle(.energy(61.4))
     let engine = try #require(watch.watch.run?.engine)
-    watch.take(.stopTapped(watch.now))
+    watch.handle(.stopTapped(watch.now))
     guard case .summary(let summary) = watch.watch.screen else {
       #expect(Bool(false), "no summary")
       return
@@ -159,7 +159,7 @@ struct IppoWatchTests {
     let recording = try RunRecording(decoding: bytes)
     #expect(recording.replayed() == engine)
     #expect(run.sessionID == TestWatch.session && recording.seed == 255)
-    watch.take(.doneTapped)
+    watch.handle(.doneTapped)
     #expect(
       watch.watch.screen == .start(.init(needsHealth: false, pet: .init(species: .lumira, stage: .bloom), unsent: 1)))
   }
@@ -168,7 +168,7 @@ struct IppoWatchTests {
   func shortRun() {
     begin()
     watch.run(.seconds(30))
-    #expect(watch.take(.stopTapped(watch.now)).contains(.discardWorkout))
+    #expect(watch.handle(.stopTapped(watch.now)).contains(.discardWorkout))
     #expect(watch.sent.isEmpty)
     watch.start()
     #expect(watch.watch.run?.sessionID == TestWatch.session)
@@ -178,13 +178,13 @@ struct IppoWatchTests {
   func sessionIsUsedOnce() {
     begin()
     watch.run(.seconds(70))
-    watch.take(.stopTapped(watch.now))
+    watch.handle(.stopTapped(watch.now))
     watch.equip()
     watch.relaunch()
     watch.start()
     #expect(watch.watch.run != nil && watch.watch.run?.sessionID == nil)
     let late = TestWatch()
-    late.take(.health(.granted))
+    late.handle(.health(.granted))
     late.equip(expiresAfter: Milliseconds(-1))
     late.start()
     #expect(late.watch.run?.sessionID == nil)
@@ -197,7 +197,7 @@ struct IppoWatchTests {
     let before = watch.watch.run?.recording
     #expect(watch.relaunch(after: .seconds(5)) == [.recoverWorkout])
     #expect(watch.watch.run?.recording == before)
-    watch.take(.recovered(true, at: watch.now))
+    watch.handle(.recovered(true, at: watch.now))
     watch.run(.seconds(60))
     #expect((watch.watch.run?.engine.elapsed ?? .zero) >= .seconds(260))
   }
@@ -207,7 +207,7 @@ struct IppoWatchTests {
     begin()
     watch.run(.seconds(200))
     watch.relaunch(after: .seconds(60))
-    watch.take(.recovered(false, at: watch.now))
+    watch.handle(.recovered(false, at: watch.now))
     #expect(watch.sent.count == 1)
   }
 
@@ -225,7 +225,7 @@ struct IppoWatchTests {
     watch.run(.seconds(10))
     for input in [
       IppoWatch.Input.heartRate(value, at: watch.now), .cadence(value, at: watch.now), .distance(value), .energy(value),
-    ] { watch.take(input) }
+    ] { watch.handle(input) }
     watch.run(.seconds(2))
     #expect(watch.watch.run?.engine.heartRate == 150)
   }

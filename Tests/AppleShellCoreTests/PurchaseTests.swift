@@ -25,8 +25,8 @@ struct PurchaseTests {
   func purchaseIsFinishedOnce() {
     phone.load()
     #expect(buy() == [.buy(2, product: "ads.week", account: ShellPhone.account)])
-    #expect(phone.take(.purchase(2, .bought(bought()))) == [phone.answer(.transactions([value()]))])
-    #expect(phone.take(.transaction(bought())).isEmpty, "StoreKit's own news of it")
+    #expect(phone.handle(.purchase(2, .bought(bought()))) == [phone.answer(.transactions([value()]))])
+    #expect(phone.handle(.transaction(bought())).isEmpty, "StoreKit's own news of it")
     #expect(phone.send(.settled(transaction: "1")) == [.finish(transaction: "1"), phone.answer(.done)])
     #expect(phone.send(.settled(transaction: "1")) == [phone.answer(.done)])
     #expect(phone.send(.settled(transaction: "unknown")) == [phone.answer(.done)])
@@ -40,7 +40,7 @@ struct PurchaseTests {
   func endWithoutPurchase(ending: (outcome: PurchaseBook.Outcome, refusal: ShellRefusal)) {
     phone.load()
     _ = buy()
-    #expect(phone.take(.purchase(2, ending.outcome)) == [phone.refusal(ending.refusal)])
+    #expect(phone.handle(.purchase(2, ending.outcome)) == [phone.refusal(ending.refusal)])
   }
 
   @Test("a transaction that Apple's signature does not hold for is no purchase")
@@ -49,30 +49,30 @@ struct PurchaseTests {
     _ = buy()
     let forged = PurchaseBook.Transaction(
       id: "1", product: "ads.week", signed: nil, account: ShellPhone.account, isRevoked: false)
-    #expect(phone.take(.purchase(2, .bought(forged))) == [phone.refusal(.failed)])
-    #expect(phone.take(.transaction(forged)).isEmpty)
+    #expect(phone.handle(.purchase(2, .bought(forged))) == [phone.refusal(.failed)])
+    #expect(phone.handle(.transaction(forged)).isEmpty)
   }
 
   @Test("a purchase for another account waits until that account asks")
   func anotherAccountsPurchaseWaits() {
     phone.load()
     _ = buy()
-    #expect(phone.take(.purchase(2, .bought(bought(account: other)))) == [phone.refusal(.anotherAccount)])
+    #expect(phone.handle(.purchase(2, .bought(bought(account: other)))) == [phone.refusal(.anotherAccount)])
     phone.send(.restore(account: ShellPhone.account))
-    #expect(phone.take(.restored(3, .success([]))) == [phone.answer(.transactions([]))])
+    #expect(phone.handle(.restored(3, .success([]))) == [phone.answer(.transactions([]))])
     phone.load("another page")
     phone.send(.restore(account: other))
-    #expect(phone.take(.restored(2, .success([]))) == [phone.answer(.transactions([value()]))])
+    #expect(phone.handle(.restored(2, .success([]))) == [phone.answer(.transactions([value()]))])
   }
 
   @Test("a refund is told once, also for a purchase that was settled long ago")
   func refundIsTold() {
     phone.load()
     _ = buy()
-    phone.take(.purchase(2, .bought(bought())))
+    phone.handle(.purchase(2, .bought(bought())))
     phone.send(.settled(transaction: "1"))
-    #expect(phone.take(.transaction(bought(isRevoked: true))) == [.tell(.transaction(value(isRevoked: true)))])
-    #expect(phone.take(.transaction(bought(isRevoked: true))).isEmpty)
+    #expect(phone.handle(.transaction(bought(isRevoked: true))) == [.tell(.transaction(value(isRevoked: true)))])
+    #expect(phone.handle(.transaction(bought(isRevoked: true))).isEmpty)
     #expect(phone.send(.settled(transaction: "1")) == [.finish(transaction: "1"), phone.answer(.done)])
   }
 
@@ -80,11 +80,11 @@ struct PurchaseTests {
   func refundReplacesPurchase() {
     phone.load()
     _ = buy()
-    phone.take(.purchase(2, .bought(bought(account: other))))
-    phone.take(.transaction(bought(account: other, isRevoked: true)))
+    phone.handle(.purchase(2, .bought(bought(account: other))))
+    phone.handle(.transaction(bought(account: other, isRevoked: true)))
     phone.load("another page")
     phone.send(.restore(account: other))
-    #expect(phone.take(.restored(2, .success([]))) == [phone.answer(.transactions([value(isRevoked: true)]))])
+    #expect(phone.handle(.restored(2, .success([]))) == [phone.answer(.transactions([value(isRevoked: true)]))])
   }
 
   @Test("a purchase that ends after a reload is found by restoring")
@@ -92,19 +92,19 @@ struct PurchaseTests {
     phone.load("first")
     _ = buy()
     phone.load("second")
-    #expect(phone.take(.purchase(2, .bought(bought()))).isEmpty)
+    #expect(phone.handle(.purchase(2, .bought(bought()))).isEmpty)
     phone.send(.restore(account: ShellPhone.account))
-    #expect(phone.take(.restored(2, .success([bought()]))) == [phone.answer(.transactions([value()]))])
+    #expect(phone.handle(.restored(2, .success([bought()]))) == [phone.answer(.transactions([value()]))])
   }
 
   @Test("a new page learns of purchases that wait, without asking the App Store, and of approved ones as they come")
   func purchasesThatWait() {
     phone.load()
-    phone.take(.transaction(bought()))
-    phone.take(.transaction(bought("2", account: other)))
+    phone.handle(.transaction(bought()))
+    phone.handle(.transaction(bought("2", account: other)))
     #expect(phone.send(.purchases(account: ShellPhone.account)) == [phone.answer(.transactions([value()]))])
-    #expect(phone.take(.transaction(bought())).isEmpty, "it was told already")
-    #expect(phone.take(.transaction(bought("3"))) == [.tell(.transaction(value("3")))])
+    #expect(phone.handle(.transaction(bought())).isEmpty, "it was told already")
+    #expect(phone.handle(.transaction(bought("3"))) == [.tell(.transaction(value("3")))])
     #expect(phone.send(.purchases(account: "x")) == [phone.refusal(.malformed)])
   }
 
@@ -112,7 +112,7 @@ struct PurchaseTests {
   func redeemedCode() {
     phone.load()
     phone.send(.restore(account: ShellPhone.account))
-    #expect(phone.take(.restored(2, .success([bought(account: nil)]))) == [phone.answer(.transactions([value()]))])
+    #expect(phone.handle(.restored(2, .success([bought(account: nil)]))) == [phone.answer(.transactions([value()]))])
   }
 
   @Test(

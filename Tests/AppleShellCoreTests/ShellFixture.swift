@@ -30,7 +30,7 @@ final class ShellPhone {
   }
 
   @discardableResult
-  func take(_ outcome: ShellOutcome) -> [ShellEffect] { shell.take(outcome) }
+  func handle(_ outcome: ShellOutcome) -> [ShellEffect] { shell.handle(outcome) }
 
   func answer(_ reply: ShellReply, to id: Int32? = nil) -> ShellEffect { .answer(ShellAnswer(id: id ?? number, reply)) }
   func refusal(_ refusal: ShellRefusal, to id: Int32? = nil) -> ShellEffect { answer(.refused(refusal), to: id) }

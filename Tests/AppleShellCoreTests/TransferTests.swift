@@ -23,7 +23,7 @@ private final class TestPhone {
   }
 
   /// - Parameter kills: whether the app may be killed between any two effects.
-  func take(_ outcome: ShellOutcome, kills: Bool) { perform(phone.take(outcome), kills: kills) }
+  func handle(_ outcome: ShellOutcome, kills: Bool) { perform(phone.handle(outcome), kills: kills) }
 
   private func perform(_ effects: [ShellEffect], kills: Bool) {
     for effect in effects {
@@ -31,7 +31,7 @@ private final class TestPhone {
       switch effect {
       case .storeRun(let id, let text):
         stored[id] = text
-        perform(phone.take(.runStored(id: id)), kills: kills)
+        perform(phone.handle(.runStored(id: id)), kills: kills)
       case .confirmRun(let id): confirmed.append(id)
       case .tell(.run(let run)):
         if !credited.contains(run.id) { credited.append(run.id) }
@@ -58,11 +58,11 @@ private final class TestPhone {
 struct TransferTests {
   private func finished() -> TestWatch {
     let watch = TestWatch()
-    watch.take(.health(.granted))
+    watch.handle(.health(.granted))
     watch.equip()
     watch.start()
     watch.run(.seconds(70))
-    watch.take(.stopTapped(watch.now))
+    watch.handle(.stopTapped(watch.now))
     return watch
   }
 
@@ -70,14 +70,14 @@ struct TransferTests {
   func runArrivesOnce() {
     let watch = finished()
     let phone = TestPhone(seed: 1)
-    for (_, text) in watch.sent { phone.take(.watchRun(text), kills: false) }
-    for id in phone.hear() { watch.take(.confirmed(id: id)) }
+    for (_, text) in watch.sent { phone.handle(.watchRun(text), kills: false) }
+    for id in phone.hear() { watch.handle(.confirmed(id: id)) }
     #expect(phone.credited.count == 1 && phone.stored.isEmpty)
     #expect(watch.disk.keys.filter { $0.hasPrefix("out-") }.isEmpty)
     // The same transfer again, and the same confirmation.
-    phone.take(.watchRun(watch.sent[0].text), kills: false)
+    phone.handle(.watchRun(watch.sent[0].text), kills: false)
     #expect(phone.credited.count == 1 && phone.hear() == [watch.sent[0].id])
-    #expect(watch.take(.confirmed(id: watch.sent[0].id)).isEmpty)
+    #expect(watch.handle(.confirmed(id: watch.sent[0].id)).isEmpty)
   }
 
   @Test("whatever is killed and lost on the way, nothing is lost and nothing doubled", arguments: 1...40)
@@ -91,9 +91,9 @@ struct TransferTests {
       if isRough, generator.chance(30, in: 100) { phone.relaunch() }
       watch.relaunch(after: .seconds(3_600))
       for (_, text) in watch.sent where !isRough || generator.chance(40, in: 100) {
-        phone.take(.watchRun(text), kills: isRough)
+        phone.handle(.watchRun(text), kills: isRough)
       }
-      for id in phone.hear() where !isRough || generator.chance(40, in: 100) { watch.take(.confirmed(id: id)) }
+      for id in phone.hear() where !isRough || generator.chance(40, in: 100) { watch.handle(.confirmed(id: id)) }
     }
     #expect(phone.credited == ["00000000000000aa"])
     #expect(phone.stored.isEmpty)
@@ -103,13 +103,13 @@ struct TransferTests {
   @Test("a watch that is killed at any write of a run's end still sends the run once", arguments: 0...6)
   func killedAtTheEnd(writes: Int) throws {
     let watch = TestWatch()
-    watch.take(.health(.granted))
+    watch.handle(.health(.granted))
     watch.equip()
     watch.start()
     watch.run(.seconds(130))
-    watch.take(.stopTapped(watch.now), writes: writes)
+    watch.handle(.stopTapped(watch.now), writes: writes)
     watch.relaunch(after: .seconds(10))
-    if watch.watch.run != nil { watch.take(.recovered(false, at: watch.now)) }
+    if watch.watch.run != nil { watch.handle(.recovered(false, at: watch.now)) }
     #expect(Set(watch.sent.map { $0.id }) == ["00000000000000aa"])
     let run = try #require(watch.sent.last.flatMap { RunInbox.run($0.text) })
     let bytes = try #require(Base64.url.decode(run.recording))
@@ -122,7 +122,7 @@ struct TransferTests {
     let watch = finished()
     let phone = TestPhone(seed: 7)
     watch.relaunch(after: .seconds(7 * 86_400))
-    phone.take(.watchRun(watch.sent[watch.sent.count - 1].text), kills: false)
+    phone.handle(.watchRun(watch.sent[watch.sent.count - 1].text), kills: false)
     #expect(phone.credited.count == 1)
   }
 
@@ -134,7 +134,7 @@ struct TransferTests {
     ])
   func damagedTransfer(text: String) {
     let phone = TestPhone(seed: 1)
-    phone.take(.watchRun(text), kills: false)
+    phone.handle(.watchRun(text), kills: false)
     #expect(phone.credited.isEmpty && phone.hear().isEmpty)
   }
 }

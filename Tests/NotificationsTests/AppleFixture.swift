@@ -37,7 +37,7 @@ final class FakeApple: Sendable {
 
   func fail(_ error: HTTPClient.RequestError) { state.withLock { $0.answers.append(.failure(error)) } }
 
-  func take(_ requests: [HTTPClient.Request]) -> [Result<HTTPClient.Response, HTTPClient.RequestError>] {
+  func respond(to requests: [HTTPClient.Request]) -> [Result<HTTPClient.Response, HTTPClient.RequestError>] {
     state.withLock { state in
       state.requests += requests
       state.calls.append(requests.count)
@@ -77,7 +77,7 @@ final class AppleFixture {
     let account = ApplePush(apps: [Self.app], team: "TEAM567890", keyName: "KEY4567890", key: key)
     worker = PushWorker(
       inbox.database, client: HTTPClient(policy: .publicOnly()), subject: "mailto:push@example.com",
-      apple: hasAccount ? account : nil, transport: { apple.take($0) },
+      apple: hasAccount ? account : nil, transport: { apple.respond(to: $0) },
       clock: ServerClock(now: { time.now }, nanoseconds: { time.now.rawValue * 1_000_000 }), board: board)
     try inbox.change(
       NotificationChange(topics: Dictionary(NoteTopic.allCases.map { ($0, true) }) { first, _ in first }))

@@ -16,20 +16,20 @@ extension AnswerScenario {
     func file(_ workouts: [String], _ steps: Int64) -> String {
       #"{"workouts":[\#(workouts.joined(separator: ","))],"days":[{"day":"\#(day)","steps":\#(steps)}]}"#
     }
-    func take(_ token: String?, _ key: String, _ json: String, _ occasion: String = "") throws {
+    func send(_ token: String?, _ key: String, _ json: String, _ occasion: String = "") throws {
       try scenario.request(
         "importHealth", as: token, headers: [("Idempotency-Key", key)], json: json, when: occasion)
     }
     let start = now - 5 * 60_000
-    try take(first, "a", file([workout(start, 4)], 6_500))
-    try take(first, "b", file([workout(start, 4)], 6_500), "the same file again")
-    try take(first, "c", file([], 7_000), "more steps of the day")
-    try take(
+    try send(first, "a", file([workout(start, 4)], 6_500))
+    try send(first, "b", file([workout(start, 4)], 6_500), "the same file again")
+    try send(first, "c", file([], 7_000), "more steps of the day")
+    try send(
       first, "d", file([workout(start + 1_000, 2), workout(now + 60_000, 30), workout(start, 2_000)], 200_000),
       "an export that lies")
-    try take(second, "a", file([workout(start, 4)], 7_000), "another player's file")
-    try take(first, "a", file([], 1), "another body under the key")
-    try take(first, "e", #"{"workouts":[]}"#, "half a body")
+    try send(second, "a", file([workout(start, 4)], 7_000), "another player's file")
+    try send(first, "a", file([], 1), "another body under the key")
+    try send(first, "e", #"{"workouts":[]}"#, "half a body")
     try scenario.request("importHealth", as: first, json: file([], 1), when: "without a key")
     return scenario
   }

@@ -131,20 +131,20 @@ struct CodeBreakerRouteTests {
 
   @Test("a test is guessed without its code on the phone, and a lost one says how long to wait")
   func shortcut() throws {
-    func take(_ number: Int64, _ guess: [Int32]) throws -> TestServer.Answer {
+    func guess(_ number: Int64, _ guess: [Int32]) throws -> TestServer.Answer {
       try server.send(TakeCodeBreakerShortcut.call(CodeBreakerGuess(number: number, guess: guess), token: token))
     }
-    #expect(try take(2, [0, 0, 1, 1]).problem == .guessOutOfTurn)
-    #expect(try take(1, [0, 0, 1]).problem == .guessInvalid)
+    #expect(try guess(2, [0, 0, 1, 1]).problem == .guessOutOfTurn)
+    #expect(try guess(1, [0, 0, 1]).problem == .guessInvalid)
     var number: Int64 = 0
     var last: CodeBreakerShortcut?
     while last?.status ?? .playing == .playing, number < 6 {
-      let answer = try take(number + 1, [0, 0, 0, Int32(number)])
+      let answer = try guess(number + 1, [0, 0, 0, Int32(number)])
       last = try TakeCodeBreakerShortcut.response(status: answer.status, body: answer.body)
       number += 1
       #expect((last?.secret == nil) == (last?.status == .playing))
     }
-    let next = try take(1, [5, 5, 5, 5])
+    let next = try guess(1, [5, 5, 5, 5])
     #expect(next.problem == .gameOver && next.status == 409)
     let overview = try server.send(GetCodeBreaker.call(utcOffsetMinutes: 0, token: token))
     let known = try GetCodeBreaker.response(status: overview.status, body: overview.body).shortcut

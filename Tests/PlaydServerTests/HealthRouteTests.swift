@@ -22,7 +22,7 @@ struct HealthRouteTests {
     return try CreatePlayer.response(status: answer.status, body: answer.body)
   }
 
-  private func take(
+  private func send(
     _ workouts: [HealthWorkout] = [], _ days: [HealthDay] = [], token: String, key: String? = nil
   ) throws -> HealthReceipt {
     let key = key ?? "key \(server.now.rawValue)".replacing(" ", with: "-")
@@ -55,10 +55,10 @@ struct HealthRouteTests {
     let player = try guest()
     server.wait(.seconds(20 * 86_400))
     let days = [-1, 0, 13, 14, 15, 21].map { HealthDay(day: today - $0, steps: 1_000 + $0) }
-    let receipt = try take([], days, token: player.token)
+    let receipt = try send([], days, token: player.token)
     #expect(receipt.days == 3)
     #expect(receipt.refused.map(\.reason) == [.inFuture, .tooOld, .beforeJoining])
-    let old = try take(
+    let old = try send(
       [workout(minutesAgo: 15 * 1_440), workout(minutesAgo: 13 * 1_440)], token: player.token)
     #expect(old.workouts == 1 && old.refused.map(\.reason) == [.tooOld])
   }
@@ -67,7 +67,7 @@ struct HealthRouteTests {
   func highest() throws {
     let player = try guest()
     for steps in [4_000, 9_000, 6_000] as [Int64] {
-      _ = try take([], [HealthDay(day: today, steps: steps)], token: player.token)
+      _ = try send([], [HealthDay(day: today, steps: steps)], token: player.token)
     }
     #expect(try sum("steps", of: player.player.playerID) == 9_000)
   }
@@ -78,13 +78,13 @@ struct HealthRouteTests {
     server.wait(.seconds(86_400))
     let first = workout(minutesAgo: 100, 20)
     let touching = workout(minutesAgo: 80, 20)
-    let receipt = try take([touching, first, workout(minutesAgo: 90, 5, .yoga)], token: player.token)
+    let receipt = try send([touching, first, workout(minutesAgo: 90, 5, .yoga)], token: player.token)
     #expect(receipt.workouts == 2 && receipt.refused.map(\.reason) == [.overlapping])
     #expect(try sum("workout", of: player.player.playerID) == 40)
     // A workout of a whole day is found by one at its end.
     server.wait(.seconds(3 * 86_400))
-    #expect(try take([workout(minutesAgo: 1_500, 1_440)], token: player.token).workouts == 1)
-    #expect(try take([workout(minutesAgo: 70, 5)], token: player.token).refused.map(\.reason) == [.overlapping])
+    #expect(try send([workout(minutesAgo: 1_500, 1_440)], token: player.token).workouts == 1)
+    #expect(try send([workout(minutesAgo: 70, 5)], token: player.token).refused.map(\.reason) == [.overlapping])
   }
 
   @Test("one workout that a stranger has too is chance, two are their file")
@@ -92,10 +92,10 @@ struct HealthRouteTests {
     let (first, second, third) = (try guest(), try guest(), try guest())
     server.wait(.seconds(86_400))
     let file = [workout(minutesAgo: 300), workout(minutesAgo: 200)]
-    #expect(try take(file, token: first.token).workouts == 2)
-    let copied = try take(file + [workout(minutesAgo: 100)], token: second.token)
+    #expect(try send(file, token: first.token).workouts == 2)
+    let copied = try send(file + [workout(minutesAgo: 100)], token: second.token)
     #expect(copied.workouts == 1 && copied.refused.map(\.reason) == [.anotherPlayers, .anotherPlayers])
-    let chance = try take([file[0], workout(minutesAgo: 90, 11)], token: third.token)
+    let chance = try send([file[0], workout(minutesAgo: 90, 11)], token: third.token)
     #expect(chance.workouts == 2)
   }
 
@@ -105,10 +105,10 @@ struct HealthRouteTests {
     let home = try fixture.register(&device)
     let guest = try guest()
     server.wait(.seconds(86_400))
-    _ = try take(
+    _ = try send(
       [workout(minutesAgo: 500, 30)], [HealthDay(day: today, steps: 5_000), HealthDay(day: today - 1, steps: 800)],
       token: home.token)
-    _ = try take(
+    _ = try send(
       [workout(minutesAgo: 490, 10), workout(minutesAgo: 400, 12)],
       [HealthDay(day: today, steps: 7_000), HealthDay(day: today - 1, steps: 700)], token: guest.token)
     let now = server.now
@@ -118,7 +118,7 @@ struct HealthRouteTests {
     let player = home.player.playerID
     #expect(try sum("workout", of: player) == 42)
     #expect(try sum("steps", of: player) == 7_800)
-    _ = try take([], [HealthDay(day: today, steps: 7_500)], token: home.token)
+    _ = try send([], [HealthDay(day: today, steps: 7_500)], token: home.token)
     #expect(try sum("steps", of: player) == 8_300)
   }
 

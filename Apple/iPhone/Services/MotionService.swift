@@ -17,13 +17,13 @@ final class MotionService {
     manager.startDeviceMotionUpdates(to: .main) { [weak self] motion, _ in
       guard let motion else { return }
       let reading = Self.reading(motion)
-      MainActor.assumeIsolated { self?.take(reading, send) }
+      MainActor.assumeIsolated { self?.handle(reading, send) }
     }
   }
 
   func stop() { manager.stopDeviceMotionUpdates() }
 
-  private func take(_ reading: MotionBatch.Reading, _ send: Services.Send) {
+  private func handle(_ reading: MotionBatch.Reading, _ send: Services.Send) {
     let start = Date().timeIntervalSince1970 - ProcessInfo.processInfo.systemUptime
     if let numbers = batch.add(reading, start: start * 1_000) { send(.moved(numbers)) }
   }

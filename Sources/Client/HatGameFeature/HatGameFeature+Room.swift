@@ -151,7 +151,7 @@ extension HatGameFeature {
     state.now = shell.now + state.clock.offset
     state.ticket = ticket
     var session = RoomSession(ticket, room: entry.room)
-    for event in entry.events { _ = session.take(event) }
+    for event in entry.events { _ = session.apply(event) }
     state.room = session
     state.log = session.shown
     state.cutOff = state.log.cutOff

@@ -67,7 +67,7 @@ extension HatGameFeature {
       return [.timer(RoomTimer.resend, after: .seconds(2))]
     case .success(let log):
       state.room?.room = log.room
-      let effects = take(log.events, &state)
+      let effects = apply(log.events, &state)
       if let id = state.room?.refused {
         let reason = state.room?.drop(id)
         state.room?.refused = nil
@@ -100,7 +100,7 @@ extension HatGameFeature {
       guard let event = RoomLiveEvent(type: type, data: data.bytes) else { return [.unchanged] }
       switch event {
       case .event(let event):
-        let effects = take([event], &state) + sending(state) + runClock(state)
+        let effects = apply([event], &state) + sending(state) + runClock(state)
         // A phone that sits down may lead.
         guard let room = state.room, room.isHost, room.ticket.isBoard else { return effects }
         return effects + attend(&state)
@@ -116,13 +116,13 @@ extension HatGameFeature {
   }
 
   /// Takes events of the log, with what they sound and feel like.
-  private static func take(_ events: [RoomEvent], _ state: inout State) -> [Effect<Action>] {
+  private static func apply(_ events: [RoomEvent], _ state: inout State) -> [Effect<Action>] {
     var effects: [Effect<Action>] = []
     var hasGap = false
     for event in events {
       guard let room = state.room, event.number > room.last else { continue }
       let isMine = event.member == room.ticket.member
-      guard state.room?.take(event) == true else {
+      guard state.room?.apply(event) == true else {
         hasGap = true
         break
       }

@@ -56,10 +56,10 @@ extension IppoFeature {
       guard state.live != nil else { return [.unchanged] }
       state.live = nil
       return stopSensors(&state)
-    case .motionAnswered(let answer): return take(answer, &state)
-    case .moved(let readings): return take(readings, &state, shell)
-    case .placed(let event): return take(event, &state, shell)
-    case .pulsed(let event): return take(event, &state, shell)
+    case .motionAnswered(let answer): return handle(answer, &state)
+    case .moved(let readings): return handle(readings, &state, shell)
+    case .placed(let event): return handle(event, &state, shell)
+    case .pulsed(let event): return handle(event, &state, shell)
     case .detailTapped(let start):
       state.sheet = .run(start)
       return []
@@ -219,7 +219,7 @@ extension IppoFeature {
     }
   }
 
-  private static func take(_ answer: HostEvent.MotionPermission, _ state: inout State) -> [Effect<Action>] {
+  private static func handle(_ answer: HostEvent.MotionPermission, _ state: inout State) -> [Effect<Action>] {
     guard state.live != nil else { return [.unchanged] }
     switch answer {
     case .granted: return [.unchanged]
@@ -229,7 +229,7 @@ extension IppoFeature {
     return []
   }
 
-  private static func take(
+  private static func handle(
     _ readings: [MotionReading], _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     state.live?.read(readings, at: shell.now)
@@ -240,7 +240,7 @@ extension IppoFeature {
     return []
   }
 
-  private static func take(
+  private static func handle(
     _ event: HostEvent.PlaceEvent, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     guard state.live?.isPaused == false else { return [.unchanged] }
@@ -268,7 +268,7 @@ extension IppoFeature {
     return say(.ippoVoiceNoPlace, shell)
   }
 
-  private static func take(
+  private static func handle(
     _ event: HostEvent.PulseEvent, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     switch event {

@@ -67,7 +67,7 @@ extension IppoFeature {
     case .importTapped:
       state.importProblem = nil
       return [.host(.pickFile(accept: ".gpx,.tcx,.fit,.xml", limit: RunImport.mostBytes))]
-    case .file(let file): return take(file, &state, shell)
+    case .file(let file): return handle(file, &state, shell)
     case .run(let action): return reduce(&state, run: action, shell)
     case .merged(let log):
       state.log.merge(log.events)

@@ -78,7 +78,7 @@ enum RunImport {
 }
 
 extension IppoFeature {
-  static func take(
+  static func handle(
     _ file: HostEvent.PickedFile, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     switch file {

@@ -184,7 +184,7 @@ extension IppoFeature {
         state.isSyncing = false
         return []
       }
-      return take(answer, sent: sentNumbers(call), in: &state, shell: shell)
+      return handle(answer, sent: sentNumbers(call), in: &state, shell: shell)
     }
   }
 
@@ -199,7 +199,7 @@ extension IppoFeature {
     _ answer: Result<IppoEvents, CallError>, _ state: inout State, _ shell: ShellContext
   ) -> [Effect<Action>] {
     switch answer {
-    case .success(let events): return take(events, sent: [], in: &state, shell: shell)
+    case .success(let events): return handle(events, sent: [], in: &state, shell: shell)
     case .failure:
       state.isSyncing = false
       state.isLooking = false
@@ -208,7 +208,7 @@ extension IppoFeature {
   }
 
   /// Merges the server's events. The outcome is the same in any order.
-  private static func take(
+  private static func handle(
     _ answer: IppoEvents, sent: [UInt64], in state: inout State, shell: ShellContext
   ) -> [Effect<Action>] {
     state.isSyncing = false

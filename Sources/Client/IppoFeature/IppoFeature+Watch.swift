@@ -41,7 +41,7 @@ extension IppoFeature {
       guard offers.contains(.watch) else { return [.unchanged] }
       state.hasWatch = true
       return equipWatch(&state, shell)
-    case .ran(let run): return take(run, &state, shell)
+    case .ran(let run): return handle(run, &state, shell)
     }
   }
 
@@ -66,7 +66,7 @@ extension IppoFeature {
   }
 
   /// Counts a run of the watch, once: the app tells it again until the page says that it is stored.
-  private static func take(_ run: ShellRun, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
+  private static func handle(_ run: ShellRun, _ state: inout State, _ shell: ShellContext) -> [Effect<Action>] {
     guard state.sync.former == nil, state.hasBegun else { return [.unchanged] }
     let taken = Effect<Action>.host(.more(.askShell(id: 3, request: ShellRequest.tookRun(run.id).text)))
     guard let recording = Base64.url.decode(run.recording).flatMap({ try? RunRecording(decoding: $0) }) else {

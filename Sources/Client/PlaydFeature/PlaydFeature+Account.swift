@@ -26,7 +26,7 @@ extension PlaydFeature {
     case .quietHoursChanged(let hours):
       return change(NotificationChange(quietHours: hours, utcOffset: Int64(state.utcOffset)), &state)
     case .pushToggled(let isOn) where state.device.hasAppPush: return toggleAppPush(isOn, &state)
-    case .deviceGiven(let json): return take(device: json, &state)
+    case .deviceGiven(let json): return handle(device: json, &state)
     case .pushToggled(let isOn):
       guard isOn else { return [.host(.more(.unsubscribePush(id: 1)))] }
       // Within the task of the tap: later, browsers refuse without a prompt.

@@ -18,7 +18,7 @@ extension PlaydFeature {
     switch action {
     case .chooseTapped:
       return [.host(.more(.openFile(accept: ".zip,.xml,application/zip,application/xml,text/xml")))]
-    case .part(let part): return take(part, &state)
+    case .part(let part): return handle(part, &state)
     case .cancelTapped:
       state.health = .idle
       return [.host(.more(.closeFile))]
@@ -26,7 +26,7 @@ extension PlaydFeature {
     case .readTapped:
       state.isAddingHealth = false
       return [ask(.health, .health(since: firstDay(state)))]
-    case .given(let json): return state.isAddingHealth ? add(json, &state) : take(json, &state)
+    case .given(let json): return state.isAddingHealth ? add(json, &state) : handle(json, &state)
     case .refused(let refusal):
       let isSilent = state.isAddingHealth || refusal == .cancelled
       state.isAddingHealth = false
@@ -73,7 +73,7 @@ extension PlaydFeature {
   }
 
   /// The app has read what can count: it is looked at and sent like that of a file.
-  private static func take(_ json: JSON, _ state: inout State) -> [Effect<Action>] {
+  private static func handle(_ json: JSON, _ state: inout State) -> [Effect<Action>] {
     guard let read = export(json) else { return fail(.damaged, &state) }
     return preview(read, isFromApp: true, &state)
   }
@@ -92,7 +92,7 @@ extension PlaydFeature {
   // MARK: Reading
 
   @inline(never)
-  private static func take(_ part: HostEvent.FilePart, _ state: inout State) -> [Effect<Action>] {
+  private static func handle(_ part: HostEvent.FilePart, _ state: inout State) -> [Effect<Action>] {
     if case .opened(_, let size) = part {
       guard size > 0 else { return fail(.notExport, &state) }
       state.health = .reading(HealthReading(size: size))

@@ -73,7 +73,7 @@ extension PlaydFeature {
     return [ended, unregister(device)]
   }
 
-  static func take(device json: JSON, _ state: inout State) -> [Effect<Action>] {
+  static func handle(device json: JSON, _ state: inout State) -> [Effect<Action>] {
     guard state.wantsAppPush else { return [] }
     guard let device = try? AppDevice(from: json) else { return failPush(&state) }
     state.appDevice = device

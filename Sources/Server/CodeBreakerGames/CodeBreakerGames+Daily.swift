@@ -49,7 +49,7 @@ extension CodeBreakerGames {
       guard let secret = try self.day(day, in: connection) else { throw CodeBreakerRefusal.dayUnknown(day) }
       let stored = try game(of: secret, by: player, at: now, in: connection)
       var played = try Self.played(stored, at: now)
-      if try Self.take(request, in: &played, at: now) {
+      if try Self.accept(request, in: &played, at: now) {
         try store(played, stored: stored, on: day, by: player, at: now, in: connection)
       }
       return try describe(day, for: player, at: now, in: connection)

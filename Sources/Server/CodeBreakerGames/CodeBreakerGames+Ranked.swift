@@ -83,7 +83,7 @@ extension CodeBreakerGames {
         throw CodeBreakerRefusal.notFound
       }
       var played = try game.played()
-      if try Self.take(request, in: &played, at: now) {
+      if try Self.accept(request, in: &played, at: now) {
         let outcome = try played.isOver ? applyRanked(played, of: game, at: now, in: connection) : nil
         guard try game.save(played.recording.encoded(), outcome: outcome, at: now, in: connection) else {
           throw CodeBreakerRefusal.notFound

@@ -37,7 +37,7 @@ extension CodeBreakerGames {
         var random = SystemRandomNumberGenerator()
         played = RecordedGame(rules: Shortcut.rules, seed: random.next(), startedAt: now)
       }
-      if try Self.take(request, in: &played, at: now) { try store(played, of: player, in: connection) }
+      if try Self.accept(request, in: &played, at: now) { try store(played, of: player, in: connection) }
       return Self.describe(played, at: now)
     }
   }
@@ -80,8 +80,8 @@ extension CodeBreakerGames {
 // MARK: - Numbered guesses
 
 extension CodeBreakerGames {
-  /// Takes a numbered guess in a game that the server holds; returns whether it is new.
-  static func take(
+  /// Accepts a numbered guess in a game that the server holds; returns whether it is new.
+  static func accept(
     _ request: CodeBreakerGuess, in played: inout RecordedGame, at now: Timestamp
   ) throws(CodeBreakerRefusal) -> Bool {
     guard let code = Code(request.guess) else { throw .guess(.notOfThisGame) }

@@ -15,16 +15,16 @@ extension OutOfPocketBoard {
   package init?(game: String, mode: String, day: CivilDay? = nil) {
     guard game.hasSameBytes(as: OutOfPocketBoard.outOfPocket) else { return nil }
     var rest = mode.bytes[...]
-    guard let mode = OutOfPocketBoard.take(RunMode.allCases, { $0.word }, from: &rest),
-      let pool = OutOfPocketBoard.take(GesturePool.allCases, { $0.suffix }, from: &rest),
-      let assistance = OutOfPocketBoard.take(Assistance.allCases.reversed(), { $0.suffix }, from: &rest),
-      let channel = OutOfPocketBoard.take(PromptChannel.allCases.reversed(), { $0.suffix }, from: &rest), rest.isEmpty
+    guard let mode = Self.consume(RunMode.allCases, { $0.word }, from: &rest),
+      let pool = Self.consume(GesturePool.allCases, { $0.suffix }, from: &rest),
+      let assistance = Self.consume(Assistance.allCases.reversed(), { $0.suffix }, from: &rest),
+      let channel = Self.consume(PromptChannel.allCases.reversed(), { $0.suffix }, from: &rest), rest.isEmpty
     else { return nil }
     self.init(RankingClass(mode: mode, pool: pool, assistance: assistance, channel: channel), day: day)
   }
 
   /// The first choice whose word the text goes on with, the word taken off; what has none comes last.
-  private static func take<Choice>(
+  private static func consume<Choice>(
     _ choices: [Choice], _ word: (Choice) -> String, from rest: inout ArraySlice<UInt8>
   ) -> Choice? {
     for choice in choices {

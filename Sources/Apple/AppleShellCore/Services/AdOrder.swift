@@ -30,7 +30,7 @@ struct AdDesk: Equatable, Sendable {
   var held: Int32?
 
   /// Takes the loaded interstitial if it was asked for in the same way: one loaded with more consent than now is not shown.
-  mutating func take(_ order: AdOrder) -> Bool {
+  mutating func consume(_ order: AdOrder) -> Bool {
     guard ready == order else { return false }
     ready = nil
     return true

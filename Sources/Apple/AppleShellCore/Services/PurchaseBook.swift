@@ -60,7 +60,7 @@ package struct PurchaseBook: Equatable, Sendable {
   }
 
   /// The answer to a purchase.
-  package mutating func take(_ outcome: Outcome) -> ShellReply {
+  package mutating func handle(_ outcome: Outcome) -> ShellReply {
     switch outcome {
     case .cancelled: return .refused(.cancelled)
     case .waiting: return .refused(.waiting)
@@ -77,7 +77,7 @@ package struct PurchaseBook: Equatable, Sendable {
   }
 
   /// Records a transaction that the page did not ask for. Returns the event for the page, if there is one.
-  package mutating func take(_ transaction: Transaction) -> ShellEvent? {
+  package mutating func handle(_ transaction: Transaction) -> ShellEvent? {
     guard let value = value(of: transaction) else { return nil }
     keep(transaction)
     guard isOwn(transaction), !told.contains(where: transaction.isSame) else { return nil }

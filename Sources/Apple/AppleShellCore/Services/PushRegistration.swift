@@ -24,7 +24,7 @@ package struct PushRegistration: Equatable, Sendable {
   /// Takes the system's token; the event for the page if it is a new one.
   ///
   /// - Parameter bytes: 32 today; Apple promises no length.
-  mutating func take(_ bytes: [UInt8], isSandbox: Bool) -> ShellEvent? {
+  mutating func receive(_ bytes: [UInt8], isSandbox: Bool) -> ShellEvent? {
     guard (1...256).contains(bytes.count) else { return nil }
     let device: JSON = [
       "app": .string(app), "environment": isSandbox ? "sandbox" : "production",

@@ -3,22 +3,22 @@ import ShellBridge
 
 extension AppleShell {
   /// The outcome of an effect. It changes nothing if no request waits for it.
-  package mutating func take(_ outcome: ShellOutcome) -> [ShellEffect] {
+  package mutating func handle(_ outcome: ShellOutcome) -> [ShellEffect] {
     switch outcome {
     case .gameCenter(let id, let result): return answer(id, result) { .proof($0.json) }
-    case .appleID(let id, let result): return take(result, id)
+    case .appleID(let id, let result): return handle(result, id)
     case .passkey(let id, let result): return answer(id, result) { .passkey($0.json) }
     case .consent(let permission, let consent): return learn(permission, consent)
-    case .health(let id, let result): return take(result, id)
+    case .health(let id, let result): return handle(result, id)
     case .healthChanged: return isHealthObserved ? tell(.healthChanged) : []
     case .moved(let numbers): return isMotionOn ? tell(.motion(numbers)) : []
-    case .pushToken(let bytes, let isSandbox): return take(token: bytes, isSandbox: isSandbox)
+    case .pushToken(let bytes, let isSandbox): return handle(token: bytes, isSandbox: isSandbox)
     case .pushFailed:
       return session.waiting { $0 == .registerPush }.flatMap { refuse($0, .failed) }
     case .products(let id, let result): return answer(id, result) { .products($0) }
-    case .purchase(let id, let outcome): return answer(id, purchases.take(outcome))
-    case .transaction(let transaction): return purchases.take(transaction).map { tell($0) } ?? []
-    case .restored(let id, let result): return take(result, id)
+    case .purchase(let id, let outcome): return answer(id, purchases.handle(outcome))
+    case .transaction(let transaction): return purchases.handle(transaction).map { tell($0) } ?? []
+    case .restored(let id, let result): return handle(result, id)
     case .ad(let id, let result): return answer(id, result) { .adClosed(isEarned: $0) }
     case .adLoaded(let order):
       ads.ready = order
@@ -43,7 +43,7 @@ extension AppleShell {
 
   // MARK: Identity
 
-  private mutating func take(_ result: Result<AppleCredential, ShellRefusal>, _ id: Int32) -> [ShellEffect] {
+  private mutating func handle(_ result: Result<AppleCredential, ShellRefusal>, _ id: Int32) -> [ShellEffect] {
     switch result {
     case .failure(let refusal): return refuse(id, refusal)
     case .success(let credential):
@@ -119,7 +119,7 @@ extension AppleShell {
   }
 
   /// Data that was read before the player took the permission back is dropped.
-  private mutating func take(_ result: Result<HealthEvidence, ShellRefusal>, _ id: Int32) -> [ShellEffect] {
+  private mutating func handle(_ result: Result<HealthEvidence, ShellRefusal>, _ id: Int32) -> [ShellEffect] {
     switch result {
     case .success(let evidence): return answer(id, .health(evidence.json))
     case .failure(.denied): return learn(.health, .denied) + refuse(id, .denied)
@@ -153,8 +153,8 @@ extension AppleShell {
     return consent == .granted && !waiting.isEmpty ? [.registerPush] : []
   }
 
-  private mutating func take(token bytes: [UInt8], isSandbox: Bool) -> [ShellEffect] {
-    let event = push.take(bytes, isSandbox: isSandbox)
+  private mutating func handle(token bytes: [UInt8], isSandbox: Bool) -> [ShellEffect] {
+    let event = push.receive(bytes, isSandbox: isSandbox)
     let waiting = session.waiting { $0 == .registerPush }
     guard !waiting.isEmpty, let device = push.device else { return event.map { tell($0) } ?? [] }
     return waiting.flatMap { answer($0, .push(device)) }
@@ -168,7 +168,7 @@ extension AppleShell {
     let order = AdOrder(ad, tracking: permissions[.tracking])
     switch ad.format {
     case .nextInterstitial: return [.loadAd(order)] + done(id)
-    case .interstitial: return ads.take(order) ? [.showAd(id, order)] : refuse(id, .failed)
+    case .interstitial: return ads.consume(order) ? [.showAd(id, order)] : refuse(id, .failed)
     case .rewarded:
       guard ad.audience == .personalised, isAwaited(.tracking) else { return [.showAd(id, order)] }
       ads.held = id

@@ -21,13 +21,13 @@ extension AppleShell {
     }
   }
 
-  mutating func take(
+  mutating func handle(
     _ result: Result<[PurchaseBook.Transaction], ShellRefusal>, _ id: Int32
   ) -> [ShellEffect] {
     switch result {
     case .failure(let refusal): return refuse(id, refusal)
     case .success(let transactions):
-      for transaction in transactions { _ = purchases.take(transaction) }
+      for transaction in transactions { _ = purchases.handle(transaction) }
       return answer(id, purchases.restored())
     }
   }

@@ -10,8 +10,8 @@ extension AppleShell {
     }
   }
 
-  mutating func take(run: String, _ id: Int32) -> [ShellEffect] {
-    guard inbox.take(run) else { return done(id) }
+  mutating func confirm(run: String, _ id: Int32) -> [ShellEffect] {
+    guard inbox.remove(run) else { return done(id) }
     // The name first: killed in between, the run is deleted at the next launch.
     return [.storeTaken(inbox.taken), .deleteRun(id: run)] + done(id)
   }

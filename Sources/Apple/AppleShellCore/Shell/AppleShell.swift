@@ -98,7 +98,7 @@ package struct AppleShell: Equatable, Sendable {
     case .share(let text, let url): return [.share(id, text: text, url: url)]
     case .icon(let name): return offered(.icons, id) { [.setIcon(id, name)] }
     case .equipWatch(let kit): return offered(.watch, id) { [.sendToWatch(WatchKitText.text(kit))] + $0.done(id) }
-    case .tookRun(let run): return take(run: run, id)
+    case .tookRun(let run): return confirm(run: run, id)
     }
   }
 

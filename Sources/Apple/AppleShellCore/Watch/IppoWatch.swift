@@ -89,7 +89,7 @@ package struct IppoWatch: Equatable, Sendable {
 
   static func partName(_ number: Int) -> String { "part-\(number)" }
 
-  package mutating func take(_ input: Input) -> [Effect] {
+  package mutating func handle(_ input: Input) -> [Effect] {
     switch input {
     case .launched(let now): return launch(now)
     case .health(let consent): return learn(consent)

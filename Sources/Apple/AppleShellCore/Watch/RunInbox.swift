@@ -58,7 +58,7 @@ package struct RunInbox: Equatable, Sendable {
   }
 
   /// Whether there was something to delete.
-  mutating func take(_ id: String) -> Bool {
+  mutating func remove(_ id: String) -> Bool {
     let count = waiting.count
     waiting.removeAll { $0.id == id }
     guard waiting.count < count else { return false }

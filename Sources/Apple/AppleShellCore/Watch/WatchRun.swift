@@ -94,10 +94,10 @@ package struct WatchRun: Equatable, Sendable {
     if let cadence, now - cadence.at <= Self.freshCadence { sample.cadence = cadence.value }
     sample.distance = distance
     guard recording.add(sample) else { return [] }
-    return take(sample)
+    return record(sample)
   }
 
-  private mutating func take(_ sample: RunSample) -> [RunEngine.Signal] {
+  private mutating func record(_ sample: RunSample) -> [RunEngine.Signal] {
     if let rate = sample.heartRate {
       beats += Int64(rate)
       beatSamples += 1
@@ -134,7 +134,7 @@ package struct WatchRun: Equatable, Sendable {
       }
       for sample in part.samples where recording.samples.isEmpty || sample.at > newest {
         guard recording.add(sample) else { break }
-        _ = take(sample)
+        _ = record(sample)
       }
     }
     distanceBefore = recording.samples.last { $0.distance != nil }?.distance ?? 0

@@ -86,7 +86,7 @@ extension AppBridge {
 
   // MARK: The server's answers
 
-  static func take(_ transactions: [ShellTransaction], _ state: inout AdsFeature.State) -> Effects {
+  static func handle(_ transactions: [ShellTransaction], _ state: inout AdsFeature.State) -> Effects {
     guard var shop = state.shop else { return [] }
     for new in transactions {
       let isKnown = shop.unsettled.contains { $0.id.hasSameBytes(as: new.id) && $0.isRevoked == new.isRevoked }

@@ -55,17 +55,17 @@ enum AppBridge {
   private static func hear(_ id: Int32, _ text: String, _ state: inout AdsFeature.State) -> Effects {
     if id == 0 {
       guard case .transaction(let transaction)? = try? ShellEvent(text: text) else { return [] }
-      return take([transaction], &state)
+      return handle([transaction], &state)
     }
     guard let question = Question(rawValue: id) else { return [] }
     switch (question, (try? ShellAnswer(text: text))?.reply) {
     case (.hello, .hello(_, let offers)): return open(offers, &state)
     case (.ad, let reply): return closeAd(reply, &state)
     case (.products, .products(let products)): return price(products, &state)
-    case (.purchases, .transactions(let transactions)): return take(transactions, &state)
+    case (.purchases, .transactions(let transactions)): return handle(transactions, &state)
     case (.buy, .transactions(let transactions)), (.restore, .transactions(let transactions)):
       guard !transactions.isEmpty else { return end(question == .buy ? .failed : .nothing, &state) }
-      return take(transactions, &state)
+      return handle(transactions, &state)
     case (.buy, .refused(let refusal)), (.restore, .refused(let refusal)): return end(note(refusal), &state)
     // An answer of another kind, from a shell of another version.
     case (.buy, _), (.restore, _): return end(.failed, &state)

@@ -96,7 +96,7 @@ package struct LiveRun: Sendable {
     (self.session, id) = (session, session.eventID)
     recording.seed = session.seed
     engine = RunEngine(profile: profile, seed: session.seed)
-    for sample in recording.samples { _ = take(sample) }
+    for sample in recording.samples { _ = record(sample) }
   }
 
   /// Metres a second over the last stretch. Positions closer together than their accuracy wait for the next, so a single
@@ -162,11 +162,11 @@ package struct LiveRun: Sendable {
     if recording.samples.count % LivePart.samples == 1, recording.samples.count > 1 {
       partStarts.append(track.places.count)
     }
-    let signals = take(sample)
+    let signals = record(sample)
     return session == nil ? signals.filter { $0 == .warmedUp } : signals
   }
 
-  private mutating func take(_ sample: RunSample) -> [RunEngine.Signal] {
+  private mutating func record(_ sample: RunSample) -> [RunEngine.Signal] {
     let signals = engine.add(sample)
     for signal in signals {
       if case .encounter(let length) = signal, session != nil {
@@ -215,7 +215,7 @@ package struct LiveRun: Sendable {
         if recording.samples.count % LivePart.samples == 1, recording.samples.count > 1 {
           partStarts.append(places.count)
         }
-        _ = take(sample)
+        _ = record(sample)
       }
       places += part.places
     }

@@ -97,13 +97,13 @@ enum FieldText {
   static func moment(_ bytes: UnsafeRawBufferPointer) -> (at: Timestamp, offset: Int32?)? {
     var cursor = Cursor(bytes)
     cursor.skipSpaces()
-    guard let year = cursor.digits(4), cursor.take(UInt8(ascii: "-")), let month = cursor.digits(2),
-      cursor.take(UInt8(ascii: "-")), let day = cursor.digits(2),
-      cursor.take(UInt8(ascii: "T")) || cursor.take(UInt8(ascii: " ")), let hour = cursor.digits(2), hour < 24,
-      cursor.take(UInt8(ascii: ":")), let minute = cursor.digits(2), minute < 60, cursor.take(UInt8(ascii: ":")),
+    guard let year = cursor.digits(4), cursor.consume(UInt8(ascii: "-")), let month = cursor.digits(2),
+      cursor.consume(UInt8(ascii: "-")), let day = cursor.digits(2),
+      cursor.consume(UInt8(ascii: "T")) || cursor.consume(UInt8(ascii: " ")), let hour = cursor.digits(2), hour < 24,
+      cursor.consume(UInt8(ascii: ":")), let minute = cursor.digits(2), minute < 60, cursor.consume(UInt8(ascii: ":")),
       let second = cursor.digits(2), second <= 60, let date = CivilDay(year: year, month: month, day: day)
     else { return nil }
-    let fraction = cursor.take(UInt8(ascii: ".")) ? cursor.thousandths() : 0
+    let fraction = cursor.consume(UInt8(ascii: ".")) ? cursor.thousandths() : 0
     cursor.skipSpaces()
     let offset = cursor.zone()
     cursor.skipSpaces()
@@ -135,7 +135,7 @@ private struct Cursor {
     while index < bytes.count, FieldText.isSpace(bytes[index]) { index += 1 }
   }
 
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func consume(_ byte: UInt8) -> Bool {
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
     return true
@@ -166,14 +166,14 @@ private struct Cursor {
 
   /// Minutes ahead of UTC; nil, and nothing read, where there is no zone but `Z`.
   mutating func zone() -> Int32? {
-    if take(UInt8(ascii: "Z")) { return nil }
+    if consume(UInt8(ascii: "Z")) { return nil }
     let start = index
-    let isNegative = take(UInt8(ascii: "-"))
-    guard isNegative || take(UInt8(ascii: "+")), let hours = digits(2) else {
+    let isNegative = consume(UInt8(ascii: "-"))
+    guard isNegative || consume(UInt8(ascii: "+")), let hours = digits(2) else {
       index = start
       return nil
     }
-    _ = take(UInt8(ascii: ":"))
+    _ = consume(UInt8(ascii: ":"))
     guard let minutes = digits(2), minutes < 60, hours * 60 + minutes <= 1_080 else {
       index = start
       return nil

@@ -12,7 +12,7 @@ extension Router {
     add(ImportHealth.self, on: services, limit: imports) { incoming in
       let (player, document, now) = (try incoming.bearer().playerID, incoming.body, incoming.now)
       let receipt = try services.once(incoming, for: player) { connection in
-        try health.take(document, from: player, at: now, in: connection)
+        try health.receive(document, from: player, at: now, in: connection)
       }
       health.count(receipt)
       return receipt

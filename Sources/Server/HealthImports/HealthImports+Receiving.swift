@@ -27,8 +27,8 @@ extension HealthImports {
     func day(of moment: Timestamp) -> CivilDay { CivilDay(of: moment, utcOffsetMinutes: offset) }
   }
 
-  /// Takes an import: every item is recorded as an activity of Apple Health, or refused with its reason.
-  package func take(
+  /// Receives an import: every item is recorded as an activity of Apple Health, or refused with its reason.
+  package func receive(
     _ document: HealthImport, from player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws -> HealthReceipt {
     guard let partner = try rewards.ownPartner(Self.slug, in: connection) else { throw ImportRefusal.notOffered }
@@ -36,7 +36,7 @@ extension HealthImports {
     let suspects = try playersWith(document, bounds, connection)
     var receipt = HealthReceipt(workouts: 0, days: 0, coins: 0, refused: [])
     for workout in document.workouts.sorted(by: { $0.startedAt < $1.startedAt }) {
-      let flaw = try take(workout, within: bounds, suspects: suspects, into: &receipt, in: connection)
+      let flaw = try add(workout, within: bounds, suspects: suspects, into: &receipt, in: connection)
       guard let flaw else {
         receipt.workouts += 1
         continue
@@ -44,7 +44,7 @@ extension HealthImports {
       receipt.refused.append(HealthRefusal(startedAt: workout.startedAt, kind: workout.kind, day: nil, reason: flaw))
     }
     for day in document.days {
-      let flaw = try take(day, within: bounds, suspects: suspects, into: &receipt, in: connection)
+      let flaw = try add(day, within: bounds, suspects: suspects, into: &receipt, in: connection)
       guard let flaw else {
         receipt.days += 1
         continue
@@ -74,7 +74,7 @@ extension HealthImports {
   // MARK: Workouts
 
   /// Counts a workout; the reason where it does not count.
-  private func take(
+  private func add(
     _ workout: HealthWorkout, within bounds: Bounds, suspects: Set<Int64>, into receipt: inout HealthReceipt,
     in connection: any Connection
   ) throws -> HealthFlaw? {
@@ -127,7 +127,7 @@ extension HealthImports {
   // MARK: Steps
 
   /// Counts a day's steps; the reason where they do not count.
-  private func take(
+  private func add(
     _ day: HealthDay, within bounds: Bounds, suspects: Set<Int64>, into receipt: inout HealthReceipt,
     in connection: any Connection
   ) throws -> HealthFlaw? {

@@ -5,6 +5,7 @@ import Concurrently
 import Database
 import Kernel
 import PlaydAPI
+import ServerKit
 import TestDatabase
 import Testing
 
@@ -19,8 +20,8 @@ struct BoughtLivesTests {
   }
 
   private func give(_ lives: Int64, to player: PlayerID? = nil) throws {
-    let (games, player) = (fixture.games, player ?? self.player)
-    try fixture.store.database.write { try games.giveBought(lives, to: player, in: $0) }
+    let (games, player, noon) = (fixture.games, player ?? self.player, fixture.noon)
+    try fixture.store.database.write { try games.grant(lives, to: player, at: noon, in: $0) }
   }
 
   /// Loses that many games of level 1, a second apart, and returns the moment after.
@@ -87,7 +88,7 @@ struct BoughtLivesTests {
     try give(3, to: guest)
     try fixture.store.database.write { try games.merge(guest, into: player, in: $0) }
     #expect(try fixture.lives(player).bought == 5 && fixture.count("code_breaker_bought") == 1)
-    try fixture.store.database.write { try games.erase(of: player, in: $0) }
+    try fixture.store.database.write { try games.erase(player, in: $0) }
     #expect(try fixture.count("code_breaker_bought") == 0)
   }
 }

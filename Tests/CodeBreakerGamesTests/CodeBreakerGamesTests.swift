@@ -269,7 +269,7 @@ struct CodeBreakerGamesTests {
       at: fixture.noon)
     _ = try fixture.games.takeShortcut(CodeBreakerGuess(number: 1, guess: [0, 0, 1, 1]), by: player, at: fixture.noon)
     let (games, player) = (fixture.games, player)
-    try fixture.store.database.write { try games.erase(of: player, in: $0) }
+    try fixture.store.database.write { try games.erase(player, in: $0) }
     for table in ["games", "lives", "levels", "claims", "shortcuts"] {
       #expect(try fixture.count("code_breaker_" + table) == 0)
     }

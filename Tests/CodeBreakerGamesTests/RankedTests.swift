@@ -6,6 +6,7 @@ import Database
 import Kernel
 import Leaderboards
 import PlaydAPI
+import ServerKit
 import TestDatabase
 import TestFriends
 import Testing
@@ -107,7 +108,7 @@ struct RankedTests {
     #expect(third.points == 0 && third.rank == nil && third.game?.change == -10)
     let board = CodeBreakerBoard.ranked(Ladder.season(at: fixture.noon))
     #expect(try fixture.store.database.read { try Leaderboards().top(9, of: board, in: $0) }.map(\.score) == [30])
-    #expect(try fixture.games.reverifyRanked { _ in } == 4)
+    #expect(try fixture.games.reverify { _ in } == 4)
   }
 
   @Test("every hundred points bring harder codes, and a lost code takes no division")
@@ -229,7 +230,7 @@ struct RankedTests {
     for table in ["ranked", "seasons"] {
       #expect(try fixture.count("code_breaker_\(table)", where: "player = \(guest.rawValue)") == 0)
     }
-    try fixture.store.database.write { try games.erase(of: player, in: $0) }
+    try fixture.store.database.write { try games.erase(player, in: $0) }
     #expect(try fixture.count("code_breaker_ranked") == 0 && fixture.count("code_breaker_seasons") == 0)
   }
 

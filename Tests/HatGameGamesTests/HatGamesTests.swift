@@ -28,8 +28,8 @@ struct HatGamesTests {
   }
 
   private func grant(_ packs: Int64, to player: PlaydAPI.PlayerID) throws {
-    let games = games
-    try store.database.write { try games.grant(packs, to: player, in: $0) }
+    let (games, noon) = (games, noon)
+    try store.database.write { try games.grant(packs, to: player, at: noon, in: $0) }
   }
 
   private func report(_ id: UInt64, _ words: [String], skips: Int64 = 1, at now: Timestamp? = nil) throws {
@@ -49,7 +49,7 @@ struct HatGamesTests {
     try store.database.write { try games.merge(guest, into: player, in: $0) }
     #expect(try games.overview(of: player).packs == 7)
     #expect(try games.overview(of: guest).packs == 0)
-    try store.database.write { try games.drop(of: player, in: $0) }
+    try store.database.write { try games.erase(player, in: $0) }
     #expect(try games.overview(of: player).packs == 0)
   }
 
@@ -90,7 +90,7 @@ struct HatGamesTests {
     #expect(try games.overview(of: player) == HatGameOverview(packs: 2, opened: [WordPack.all[0].name]))
     _ = try games.open(WordPack.all[1].name, by: player, at: noon)
     #expect(try games.overview(of: guest) == HatGameOverview(packs: 0, opened: []))
-    try store.database.write { try games.drop(of: player, in: $0) }
+    try store.database.write { try games.erase(player, in: $0) }
     #expect(try games.overview(of: player) == HatGameOverview(packs: 0, opened: []))
   }
 

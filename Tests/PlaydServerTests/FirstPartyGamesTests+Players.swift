@@ -162,7 +162,7 @@ extension FirstPartyGamesTests {
     try store.database.write { connection in
       try services.redemptions.erase(player, at: moment, in: connection)
       try services.notifications.erase(player, at: moment, in: connection)
-      try codeBreaker.erase(of: player, in: connection)
+      try codeBreaker.erase(player, in: connection)
       try services.firstParty.erase(player, in: connection)
       try services.ledger.close(player: player.rawValue, reference: "the player left", at: moment, in: connection)
       try services.identity.erase(player, at: moment, in: connection)

@@ -2,11 +2,11 @@ package import Database
 package import Kernel
 import Leaderboards
 package import PlaydAPI
-import ServerKit
+package import ServerKit
 package import TilesRules
 
 /// Tiles on the server: games are issued, replayed when solved, and ranked; and players' golden tiles.
-package struct TilesGames: Sendable {
+package struct TilesGames: GameStore {
   let database: any Database
   let boards = Leaderboards()
 
@@ -62,30 +62,11 @@ package struct TilesGames: Sendable {
 
   // MARK: Games
 
-  /// Issues a game. The seed comes from the operating system, so that it is unpredictable.
   package func begin(for player: PlayerID, at now: Timestamp) throws -> TilesSession {
     try database.write { connection in
-      try connection.execute(
-        """
-        DELETE FROM tiles_games WHERE player = $1 AND finished_at IS NULL AND id NOT IN (
-          SELECT id FROM tiles_games WHERE player = $1 AND finished_at IS NULL AND expires_at > $2
-          ORDER BY id DESC LIMIT $3)
-        """, [.integer(player.rawValue), .integer(now.rawValue), .integer(Self.mostOpen - 1)])
-      var random = SystemRandomNumberGenerator()
-      while true {
-        guard let id = SessionID.make(at: now, random: random.next()) else { continue }
-        let session = TilesSession(sessionID: id, seed: random.next(), expiresAt: now + Self.lifetime)
-        let added = try connection.execute(
-          """
-          INSERT INTO tiles_games (id, player, seed, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)
-          ON CONFLICT DO NOTHING
-          """,
-          [
-            .integer(id.rawValue), .integer(player.rawValue), .integer(Int64(bitPattern: session.seed)),
-            .integer(now.rawValue), .integer(session.expiresAt.rawValue),
-          ])
-        if added == 1 { return session }
-      }
+      let issued = try StoredGame.issue(
+        to: player, lifetime: Self.lifetime, mostOpen: Self.mostOpen, at: now, in: connection)
+      return TilesSession(sessionID: issued.id, seed: issued.seed, expiresAt: issued.expiresAt)
     }
   }
 
@@ -101,7 +82,7 @@ package struct TilesGames: Sendable {
         guard stored.recording == report.recording else { throw TilesRefusal.finishedOtherwise }
         return try answer(moves: stored.moves, of: player, in: connection)
       }
-      guard now <= stored.expiresAt else { throw TilesRefusal.expired(at: stored.expiresAt) }
+      guard now <= stored.issued.expiresAt else { throw TilesRefusal.expired(at: stored.issued.expiresAt) }
       let game = try Self.replay(report.recording, of: stored)
       let moves = Int64(game.moves.count)
       try connection.execute(
@@ -123,7 +104,7 @@ package struct TilesGames: Sendable {
     } catch {
       throw .unreadable(error)
     }
-    guard recording.seed == stored.seed else { throw .anotherGame }
+    guard recording.seed == stored.issued.seed else { throw .anotherGame }
     let game: TilesGame
     do throws(MoveError) {
       game = try TilesGame(replaying: recording)
@@ -147,6 +128,8 @@ package struct TilesGames: Sendable {
 
   // MARK: Players
 
+  package static let playerTables = ["tiles_games", "tiles_golden"]
+
   package func overview(of player: PlayerID) throws -> TilesOverview {
     try database.read { connection in
       TilesOverview(
@@ -165,9 +148,13 @@ package struct TilesGames: Sendable {
   }
 
   /// Grants redeemed golden tiles; called once per redemption.
-  package func giveGolden(
-    _ tiles: Int64, to player: PlayerID, in connection: any Connection
+  package func grant(
+    _ tiles: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
+    try give(tiles, to: player, in: connection)
+  }
+
+  private func give(_ tiles: Int64, to player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute(
       """
       INSERT INTO tiles_golden (player, tiles) VALUES ($1, $2)
@@ -176,8 +163,8 @@ package struct TilesGames: Sendable {
   }
 
   /// Takes golden tiles back. Returns how many the player had of them.
-  package func takeBackGolden(
-    _ tiles: Int64, from player: PlayerID, in connection: any Connection
+  package func takeBack(
+    _ tiles: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Int64 {
     try connection.claim([.player(player.rawValue)])
     let taken = min(tiles, try golden(of: player, in: connection))
@@ -187,7 +174,7 @@ package struct TilesGames: Sendable {
   }
 
   /// Removes a player's golden tiles.
-  package func dropGolden(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  package func takeGranted(from player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute("DELETE FROM tiles_golden WHERE player = $1", [.integer(player.rawValue)])
   }
 
@@ -196,14 +183,8 @@ package struct TilesGames: Sendable {
     let both: [Value] = [.integer(guest.rawValue), .integer(player.rawValue)]
     try connection.execute("UPDATE tiles_games SET player = $2 WHERE player = $1", both)
     let golden = try golden(of: guest, in: connection)
-    if golden > 0 { try giveGolden(golden, to: player, in: connection) }
-    try dropGolden(of: guest, in: connection)
-  }
-
-  package func erase(_ player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    for table in ["tiles_games", "tiles_golden"] {
-      try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(player.rawValue)])
-    }
+    if golden > 0 { try give(golden, to: player, in: connection) }
+    try takeGranted(from: guest, in: connection)
   }
 
   package func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> ExportedTiles {

@@ -9,22 +9,21 @@ package import ServerKit
 import TilesRules
 
 /// Tiles' registration.
-package struct TilesModule: GameModule {
+package struct TilesModule: StoringGameModule {
   package let games: TilesGames
 
   package init(_ host: GameHost) { games = TilesGames(host.database) }
 
   /// A sample: listed only in sandbox mode.
   package static var entry: Game {
-    let rate = GameRate(version: 1, coins: Coins(20), valueCents: 5, valueUnits: 1, mostUnits: 8)
-    return Game(
-      slug: GameSlug(constant: "tiles"), name: BilingualText(english: "Tiles", georgian: "ფილები"), isSandbox: true,
-      isFirstParty: true,
+    Game(
+      ours: GameSlug(constant: "tiles"), name: BilingualText(english: "Tiles", georgian: "ფილები"),
       icon: GameIcon(.other, from: 0x6D28D9, to: 0x0F766E),
       unit: GameUnit(
         one: BilingualText(english: "golden tile", georgian: "ოქროს ფილა"),
         many: BilingualText(english: "golden tiles", georgian: "ოქროს ფილა")),
-      rate: rate, bundles: [1, 4, 8].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/tiles"))
+      rate: GameRate(version: 1, coins: Coins(20), valueCents: 5, valueUnits: 1, mostUnits: 8), bundles: [1, 4, 8],
+      path: GamePath(constant: "/tiles"), isSample: true)
   }
 
   package static var migrations: [Migration] {
@@ -50,24 +49,6 @@ package struct TilesModule: GameModule {
       return try games.finish(incoming.body, of: id, by: try incoming.bearer().playerID, at: incoming.now)
     }
   }
-
-  package func grant(
-    _ units: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws {
-    try games.giveGolden(units, to: player, in: connection)
-  }
-
-  package func takeBack(
-    _ units: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws -> Int64 {
-    try games.takeBackGolden(units, from: player, in: connection)
-  }
-
-  package func takeGranted(from player: PlayerID, in connection: any Connection) throws {
-    try games.dropGolden(of: player, in: connection)
-  }
-
-  package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 { try games.reverify(report) }
 }
 
 // MARK: - The board
@@ -97,21 +78,9 @@ extension ShownBoard {
 
 // MARK: - Players
 
-extension TilesModule: PlayerData {
-  package static var playerTables: [String] { ["tiles_games", "tiles_golden"] }
-
+extension TilesModule {
   package static var exported: [Schema.Property] {
     [.init("tiles", schema: ExportedTiles.schema, summary: "All that is kept of Tiles.")]
-  }
-
-  package func merge(
-    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws {
-    try games.merge(guest, into: player, in: connection)
-  }
-
-  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
-    try games.erase(player, in: connection)
   }
 
   package func export(

@@ -19,10 +19,12 @@ package enum AccountToken {
     var value: UInt64 = 0
     // The number's 64 bits are in the first 17 digits, around the version and the variant.
     for place in Array(0..<12) + Array(13..<16) {
-      guard let digit = Self.value(of: digits[place]) else { return nil }
+      guard let digit = Hexadecimal.value(of: digits[place]) else { return nil }
       value = value << 4 | UInt64(digit)
     }
-    guard let high = Self.value(of: digits[16]), let low = Self.value(of: digits[17]) else { return nil }
+    guard let high = Hexadecimal.value(of: digits[16]), let low = Hexadecimal.value(of: digits[17]) else {
+      return nil
+    }
     value = value << 4 | UInt64((high & 3) << 2 | low >> 2)
     guard value <= UInt64(Int64.max), let player = PlayerID(rawValue: Int64(value)) else { return nil }
     let right = Array(Self.text(of: player).utf8)
@@ -38,14 +40,5 @@ package enum AccountToken {
     bytes.append(UInt8(truncatingIfNeeded: value >> 4))
     bytes.append(0x80 | UInt8(truncatingIfNeeded: value & 15) << 2 | digest[0] & 3)
     return bytes + digest[1...7]
-  }
-
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case 0x30...0x39: digit - 0x30
-    case 0x41...0x46: digit - 0x37
-    case 0x61...0x66: digit - 0x57
-    default: nil
-    }
   }
 }

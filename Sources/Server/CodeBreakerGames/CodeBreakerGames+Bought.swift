@@ -1,4 +1,5 @@
 package import Database
+package import Kernel
 package import PlaydAPI
 
 // Bought lives wait beside the five that regenerate. One is used when the player has none and asks for it
@@ -15,8 +16,8 @@ extension CodeBreakerGames {
   ]
 
   /// Adds bought lives to a player.
-  package func giveBought(
-    _ lives: Int64, to player: PlayerID, in connection: any Connection
+  package func grant(
+    _ lives: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) {
     try connection.execute(
       """
@@ -26,8 +27,8 @@ extension CodeBreakerGames {
   }
 
   /// Takes bought lives back, as far as they are unused. Returns how many were.
-  package func takeBackBought(
-    _ lives: Int64, from player: PlayerID, in connection: any Connection
+  package func takeBack(
+    _ lives: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Int64 {
     try connection.claim([.player(player.rawValue)])
     let taken = min(lives, try boughtLives(of: player, in: connection))
@@ -40,7 +41,7 @@ extension CodeBreakerGames {
   }
 
   /// Removes a player's bought lives.
-  package func dropBought(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  package func takeGranted(from player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute("DELETE FROM code_breaker_bought WHERE player = $1", [.integer(player.rawValue)])
   }
 

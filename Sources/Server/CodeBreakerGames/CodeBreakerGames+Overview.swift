@@ -3,6 +3,7 @@ import CodeBreakerEngine
 package import Database
 package import Kernel
 package import PlaydAPI
+import ServerKit
 
 extension CodeBreakerGames {
   /// A player's state except the daily code. The streak is for the player's local day, by the server's clock and their

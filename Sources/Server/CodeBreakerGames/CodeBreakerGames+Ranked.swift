@@ -5,6 +5,7 @@ import Friends
 package import Kernel
 import Leaderboards
 package import PlaydAPI
+import ServerKit
 
 // The ranked ladder. The server holds the codes and marks the guesses, as for the daily code: points that a phone could
 // compute would be worth nothing.

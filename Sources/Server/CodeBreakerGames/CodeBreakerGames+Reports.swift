@@ -64,7 +64,9 @@ extension CodeBreakerGames {
   }
 
   private func find(_ id: SessionID, of player: PlayerID, in connection: any Connection) throws -> StoredGame {
-    guard let stored = try StoredGame.find(id, of: player, in: connection) else { throw CodeBreakerRefusal.notFound }
+    guard let stored = try StoredGame.findSession(id, of: player, in: connection) else {
+      throw CodeBreakerRefusal.notFound
+    }
     return stored
   }
 

@@ -1,14 +1,13 @@
 package import Database
 package import Kernel
 import Leaderboards
-package import PlaydAPI
 package import ServerKit
 
 /// CodeBreaker on the server: sessions, saved games, replays, lives, progress, the daily code, and the ranked ladder.
 ///
 /// A player's state changes by replayed games and claims, each exactly once, in one transaction with its consequences.
 /// A request repeated after a lost response finds its effect and changes nothing.
-package struct CodeBreakerGames: Sendable {
+package struct CodeBreakerGames: GameStore {
   /// A refused reward leaves no trace in the transaction. The games remember their uses, so the service is asked once
   /// per token.
   package typealias UseReward = GameHost.UseReward
@@ -31,12 +30,10 @@ package struct CodeBreakerGames: Sendable {
   /// How many levels beyond the next one are issued, for offline play.
   static let levelsAhead: Int32 = 3
 
-  /// Erases a player's data.
-  package func erase(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    for table in ["games", "lives", "levels", "claims", "bought", "shortcuts", "ranked", "seasons"] {
-      try connection.execute("DELETE FROM code_breaker_\(table) WHERE player = $1", [.integer(player.rawValue)])
-    }
-  }
+  package static let playerTables = [
+    "code_breaker_games", "code_breaker_lives", "code_breaker_levels", "code_breaker_claims", "code_breaker_bought",
+    "code_breaker_shortcuts", "code_breaker_ranked", "code_breaker_seasons",
+  ]
 
   /// The tables of migration 9. Released: never changed.
   package static let tables = [

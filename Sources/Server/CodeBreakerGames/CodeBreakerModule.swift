@@ -11,21 +11,20 @@ package import PlaydAPI
 package import ServerKit
 
 /// CodeBreaker's registration.
-package struct CodeBreakerModule: GameModule {
+package struct CodeBreakerModule: StoringGameModule {
   package let games: CodeBreakerGames
 
   package init(_ host: GameHost) { games = CodeBreakerGames(host.database, useReward: host.useReward) }
 
   package static var entry: Game {
-    let rate = GameRate(version: 1, coins: Coins(80), valueCents: 30, valueUnits: 1, mostUnits: 20)
-    return Game(
-      slug: GameSlug(constant: "code-breaker"), name: BilingualText(english: "CodeBreaker", georgian: "CodeBreaker"),
-      isSandbox: false,
-      isFirstParty: true, icon: GameIcon(.pegs, from: 0xF59E0B, to: 0xB45309),
+    Game(
+      ours: GameSlug(constant: "code-breaker"), name: BilingualText(english: "CodeBreaker", georgian: "CodeBreaker"),
+      icon: GameIcon(.pegs, from: 0xF59E0B, to: 0xB45309),
       unit: GameUnit(
         one: BilingualText(english: "life", georgian: "სიცოცხლე"),
         many: BilingualText(english: "lives", georgian: "სიცოცხლე")),
-      rate: rate, bundles: [1, 3, 5].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/codebreaker"))
+      rate: GameRate(version: 1, coins: Coins(80), valueCents: 30, valueUnits: 1, mostUnits: 20), bundles: [1, 3, 5],
+      path: GamePath(constant: "/codebreaker"))
   }
 
   package static var migrations: [Migration] {
@@ -74,26 +73,6 @@ package struct CodeBreakerModule: GameModule {
     let games = games
     return [ReminderSource("code-breaker") { try games.reminders(behind: $0, limit: $1, at: $2, in: $3) }]
   }
-
-  package func grant(
-    _ units: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws {
-    try games.giveBought(units, to: player, in: connection)
-  }
-
-  package func takeBack(
-    _ units: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws -> Int64 {
-    try games.takeBackBought(units, from: player, in: connection)
-  }
-
-  package func takeGranted(from player: PlayerID, in connection: any Connection) throws {
-    try games.dropBought(of: player, in: connection)
-  }
-
-  package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 {
-    try games.reverify(report) + games.reverifyRanked(report)
-  }
 }
 
 // MARK: - Boards
@@ -139,26 +118,9 @@ extension ShownBoard {
 
 // MARK: - Players
 
-extension CodeBreakerModule: PlayerData {
-  package static var playerTables: [String] {
-    [
-      "code_breaker_games", "code_breaker_lives", "code_breaker_levels", "code_breaker_claims", "code_breaker_bought",
-      "code_breaker_shortcuts", "code_breaker_ranked", "code_breaker_seasons",
-    ]
-  }
-
+extension CodeBreakerModule {
   package static var exported: [Schema.Property] {
     [.init("codeBreaker", schema: ExportedCodeBreaker.schema, summary: "All that is kept of CodeBreaker.")]
-  }
-
-  package func merge(
-    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws {
-    try games.merge(guest, into: player, in: connection)
-  }
-
-  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
-    try games.erase(of: player, in: connection)
   }
 
   package func export(

@@ -3,12 +3,11 @@ import CodeBreakerEngine
 import Database
 import Kernel
 import PlaydAPI
+import ServerKit
 
 /// A stored game of the ranked ladder.
-struct RankedGame {
-  var id: SessionID
-  var player: PlayerID
-  var rules: GameRules
+struct RankedGame: RecordedPlay {
+  let head: PlayHead
   var seed: UInt64
   /// 64 hexadecimal digits.
   var salt: String
@@ -23,6 +22,10 @@ struct RankedGame {
     var guesses: Int64
     /// The change of the season's points.
     var change: Int64
+  }
+
+  var result: (status: CodeBreakerStatus, guesses: Int64)? {
+    outcome.map { (status: $0.status, guesses: $0.guesses) }
   }
 
   var secret: Code { rules.secret(seed: seed) }
@@ -49,19 +52,6 @@ struct RankedGame {
         """, [.integer(player.rawValue)], Self.init)
   }
 
-  static func find(
-    _ id: SessionID, of player: PlayerID, in connection: any Connection
-  ) throws(DatabaseError) -> RankedGame? {
-    try connection.first(
-      select + " WHERE player = $1 AND id = $2", [.integer(player.rawValue), .integer(id.rawValue)], Self.init)
-  }
-
-  /// All games of a player, the oldest first.
-  static func all(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [RankedGame] {
-    try connection.all(
-      select + " WHERE player = $1 ORDER BY created_at, id", [.integer(player.rawValue)], Self.init)
-  }
-
   /// Open games that were started by a time, a player's or all.
   static func open(
     startedBy moment: Timestamp, of player: PlayerID?, in connection: any Connection
@@ -75,28 +65,14 @@ struct RankedGame {
       select + open + " ORDER BY created_at LIMIT 500", [.integer(moment.rawValue)], Self.init)
   }
 
-  /// Finished games of all players in the order of their keys, after one.
-  static func finished(
-    after last: RankedGame?, limit: Int64, in connection: any Connection
-  ) throws(DatabaseError) -> [RankedGame] {
-    try connection.all(
-      select + " WHERE finished_at IS NOT NULL AND (player, id) > ($1, $2) ORDER BY player, id LIMIT $3",
-      [.integer(last?.player.rawValue ?? -1), .integer(last?.id.rawValue ?? -1), .integer(limit)], Self.init)
-  }
-
   /// Inserts a game; false if its identifier exists or the player has an open one.
   func insert(salt: [UInt8], in connection: any Connection) throws(DatabaseError) -> Bool {
-    let space = rules.space
+    let values: [Value] = [.integer(Int64(bitPattern: seed)), .bytes(salt), .integer(createdAt.rawValue)]
     return try connection.execute(
       """
-      INSERT INTO code_breaker_ranked (player, id, pegs, colours, repeats, attempts, seed, salt, created_at)
+      INSERT INTO code_breaker_ranked (\(PlayHead.columns), seed, salt, created_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING
-      """,
-      [
-        .integer(player.rawValue), .integer(id.rawValue), .integer(Int64(space.pegs)), .integer(Int64(space.colours)),
-        .integer(space.repeats ? 1 : 0), .integer(Int64(rules.attempts)), .integer(Int64(bitPattern: seed)),
-        .bytes(salt), .integer(createdAt.rawValue),
-      ]) == 1
+      """, head.values + values) == 1
   }
 
   /// Stores an open game's recording, and its outcome if it has ended; false if it is no longer open.
@@ -115,21 +91,11 @@ struct RankedGame {
       ]) == 1
   }
 
-  private static let select = """
-    SELECT id, player, pegs, colours, repeats, attempts, seed, salt, created_at, saved, status, guesses, points
-    FROM code_breaker_ranked
-    """
+  static let table = "code_breaker_ranked"
+  static let columns = PlayHead.columns + ", seed, salt, created_at, saved, status, guesses, points"
 
-  private init(_ row: StoredRow) throws(DatabaseError) {
-    guard let id = SessionID(rawValue: try row.integer()), let player = PlayerID(rawValue: try row.integer()),
-      let space = CodeSpace(
-        pegs: Int32(truncatingIfNeeded: try row.integer()), colours: Int32(truncatingIfNeeded: try row.integer()),
-        repeats: try row.integer() == 1),
-      let rules = GameRules(space: space, attempts: Int32(truncatingIfNeeded: try row.integer()))
-    else { throw .corrupt(detail: "a ranked game of CodeBreaker with rules that do not exist") }
-    self.id = id
-    self.player = player
-    self.rules = rules
+  init(_ row: StoredRow) throws(DatabaseError) {
+    head = try PlayHead(row, of: "a ranked game")
     seed = UInt64(bitPattern: try row.integer())
     salt = SHA256.hexadecimal(of: try row.bytes())
     createdAt = Timestamp(try row.integer())
@@ -142,9 +108,7 @@ struct RankedGame {
   }
 
   init(id: SessionID, player: PlayerID, rules: GameRules, seed: UInt64, createdAt: Timestamp) {
-    self.id = id
-    self.player = player
-    self.rules = rules
+    head = PlayHead(id: id, player: player, rules: rules)
     self.seed = seed
     self.createdAt = createdAt
     salt = ""

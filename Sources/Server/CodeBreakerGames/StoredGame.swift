@@ -3,14 +3,13 @@ import CodeBreakerEngine
 import Database
 import Kernel
 import PlaydAPI
+import ServerKit
 
 /// A stored game: a session of the campaign or of free play, or a player's game at a daily code.
-struct StoredGame {
-  var id: SessionID
-  var player: PlayerID
+struct StoredGame: RecordedPlay {
+  let head: PlayHead
   var level: Int32?
   var day: CivilDay?
-  var rules: GameRules
   var seed: UInt64
   var createdAt: Timestamp
   var expiresAt: Timestamp
@@ -29,6 +28,10 @@ struct StoredGame {
     var score: Int64?
   }
 
+  var result: (status: CodeBreakerStatus, guesses: Int64)? {
+    outcome.map { (status: $0.status, guesses: $0.guesses) }
+  }
+
   var session: CodeBreakerSession {
     CodeBreakerSession(
       sessionID: id, play: level.map { .campaign(level: $0) } ?? .free(rules), rules: rules, seed: seed,
@@ -36,7 +39,7 @@ struct StoredGame {
   }
 
   /// A player's session; nil if there is none. Excludes daily codes.
-  static func find(
+  static func findSession(
     _ id: SessionID, of player: PlayerID, in connection: any Connection
   ) throws(DatabaseError) -> StoredGame? {
     try connection.first(
@@ -63,35 +66,17 @@ struct StoredGame {
         """, [.integer(player.rawValue), .integer(now.rawValue)], Self.init)
   }
 
-  /// All games of a player, the oldest first.
-  static func all(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> [StoredGame] {
-    try connection.all(select + " WHERE player = $1 ORDER BY id", [.integer(player.rawValue)], Self.init)
-  }
-
-  /// Finished games of all players in the order of their keys, after one.
-  static func finished(
-    after last: StoredGame?, limit: Int64, in connection: any Connection
-  ) throws(DatabaseError) -> [StoredGame] {
-    try connection.all(
-      select + " WHERE finished_at IS NOT NULL AND (player, id) > ($1, $2) ORDER BY player, id LIMIT $3",
-      [.integer(last?.player.rawValue ?? -1), .integer(last?.id.rawValue ?? -1), .integer(limit)], Self.init)
-  }
-
   /// Inserts a game; false if its identifier, or the player's daily game, exists.
   func insert(in connection: any Connection) throws(DatabaseError) -> Bool {
-    let space = rules.space
+    let values: [Value] = [
+      .integer(level.map { Int64($0) }), .integer(day?.rawValue), .integer(Int64(bitPattern: seed)),
+      .integer(createdAt.rawValue), .integer(expiresAt.rawValue), .bytes(saved),
+    ]
     return try connection.execute(
       """
-      INSERT INTO code_breaker_games
-        (id, player, level, day, pegs, colours, repeats, attempts, seed, created_at, expires_at, saved)
+      INSERT INTO code_breaker_games (\(PlayHead.columns), level, day, seed, created_at, expires_at, saved)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING
-      """,
-      [
-        .integer(id.rawValue), .integer(player.rawValue), .integer(level.map { Int64($0) }), .integer(day?.rawValue),
-        .integer(Int64(space.pegs)), .integer(Int64(space.colours)), .integer(space.repeats ? 1 : 0),
-        .integer(Int64(rules.attempts)), .integer(Int64(bitPattern: seed)), .integer(createdAt.rawValue),
-        .integer(expiresAt.rawValue), .bytes(saved),
-      ]) == 1
+      """, head.values + values) == 1
   }
 
   /// Stores an open game's current recording; false if it is no longer open.
@@ -119,24 +104,15 @@ struct StoredGame {
       ]) == 1
   }
 
-  private static let select = """
-    SELECT id, player, pegs, colours, repeats, attempts, level, day, seed, created_at, expires_at, saved, status, guesses,
-      stars, unlucky, cost_life, score
-    FROM code_breaker_games
-    """
+  static let table = "code_breaker_games"
+  static let columns =
+    PlayHead.columns
+    + ", level, day, seed, created_at, expires_at, saved, status, guesses, stars, unlucky, cost_life, score"
 
-  private init(_ row: StoredRow) throws(DatabaseError) {
-    guard let id = SessionID(rawValue: try row.integer()), let player = PlayerID(rawValue: try row.integer()),
-      let space = CodeSpace(
-        pegs: Int32(truncatingIfNeeded: try row.integer()), colours: Int32(truncatingIfNeeded: try row.integer()),
-        repeats: try row.integer() == 1),
-      let rules = GameRules(space: space, attempts: Int32(truncatingIfNeeded: try row.integer()))
-    else { throw .corrupt(detail: "a game of CodeBreaker with rules that do not exist") }
-    self.id = id
-    self.player = player
+  init(_ row: StoredRow) throws(DatabaseError) {
+    head = try PlayHead(row, of: "a game")
     level = try row.optionalInteger().map { Int32(truncatingIfNeeded: $0) }
     day = try row.optionalInteger().map { CivilDay(rawValue: $0) }
-    self.rules = rules
     seed = UInt64(bitPattern: try row.integer())
     createdAt = Timestamp(try row.integer())
     expiresAt = Timestamp(try row.integer())
@@ -154,11 +130,9 @@ struct StoredGame {
     id: SessionID, player: PlayerID, level: Int32? = nil, day: CivilDay? = nil, rules: GameRules, seed: UInt64,
     createdAt: Timestamp, expiresAt: Timestamp
   ) {
-    self.id = id
-    self.player = player
+    head = PlayHead(id: id, player: player, rules: rules)
     self.level = level
     self.day = day
-    self.rules = rules
     self.seed = seed
     self.createdAt = createdAt
     self.expiresAt = expiresAt

@@ -10,7 +10,7 @@ package import Rooms
 package import ServerKit
 
 /// The Hat Game's registration.
-package struct HatGameModule: GameModule {
+package struct HatGameModule: StoringGameModule {
   package let games: HatGames
 
   package init(_ host: GameHost) { games = HatGames(host.database) }
@@ -19,12 +19,12 @@ package struct HatGameModule: GameModule {
     let rate = GameRate(
       version: 1, coins: Coins(120), valueCents: 45, valueUnits: 1, mostUnits: Int64(WordPack.all.count))
     return Game(
-      slug: HatRoomGame().slug, name: BilingualText(english: "Hat Game", georgian: "ქუდობანა"), isSandbox: false,
-      isFirstParty: true, icon: GameIcon(.other, from: 0x5B4FE0, to: 0x3A2FB0),
+      ours: HatRoomGame().slug, name: BilingualText(english: "Hat Game", georgian: "ქუდობანა"),
+      icon: GameIcon(.other, from: 0x5B4FE0, to: 0x3A2FB0),
       unit: GameUnit(
         one: BilingualText(english: "word pack", georgian: "სიტყვების კრებული"),
         many: BilingualText(english: "word packs", georgian: "სიტყვების კრებული")),
-      rate: rate, bundles: [1, 3, 5].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/hat-game"))
+      rate: rate, bundles: [1, 3, 5], path: GamePath(constant: "/hat-game"))
   }
 
   /// Each pack once.
@@ -52,25 +52,6 @@ package struct HatGameModule: GameModule {
     }
     router.add(GetHatWords.self, on: host) { _ in try games.statistics() }
   }
-
-  package func grant(
-    _ units: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws {
-    try games.grant(units, to: player, in: connection)
-  }
-
-  package func takeBack(
-    _ units: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws -> Int64 {
-    try games.takeBack(units, from: player, in: connection)
-  }
-
-  package func takeGranted(from player: PlayerID, in connection: any Connection) throws {
-    try games.drop(of: player, in: connection)
-  }
-
-  /// Games are stored on devices and, while they last, in rooms.
-  package func reverify(_ report: (ReplayDifference) -> Void) -> Int64 { 0 }
 }
 
 // MARK: - Boards
@@ -87,21 +68,9 @@ extension HatGameModule {
 
 // MARK: - Players
 
-extension HatGameModule: PlayerData {
-  package static var playerTables: [String] { ["hat_packs", "hat_opened_packs"] }
-
+extension HatGameModule {
   package static var exported: [Schema.Property] {
     [.init("hatGame", schema: ExportedHatGame.schema, summary: "All that is kept of the Hat Game.")]
-  }
-
-  package func merge(
-    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws {
-    try games.merge(guest, into: player, in: connection)
-  }
-
-  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
-    try games.drop(of: player, in: connection)
   }
 
   package func export(

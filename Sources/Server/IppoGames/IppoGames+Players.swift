@@ -3,6 +3,7 @@ package import IppoAPI
 import IppoEngine
 package import Kernel
 package import PlaydAPI
+import ServerKit
 
 /// What is granted to players, and what happens to their data.
 extension IppoGames {
@@ -40,7 +41,7 @@ extension IppoGames {
   }
 
   /// Takes back all granted coins. What they bought is refused by the rules when the log is read again.
-  package func dropGrants(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  package func takeGranted(from player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute(
       "DELETE FROM ippo_events WHERE player = $1 AND is_grant = 1", [.integer(player.rawValue)])
   }
@@ -70,13 +71,7 @@ extension IppoGames {
       "UPDATE ippo_profiles SET is_listed = 1 WHERE player = $1", [.integer(player.rawValue)])
   }
 
-  package func erase(_ player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    for table in Self.playerTables {
-      try connection.execute("DELETE FROM \(table) WHERE player = $1", [.integer(player.rawValue)])
-    }
-  }
-
-  static let playerTables = ["ippo_events", "ippo_logs", "ippo_runs", "ippo_profiles"]
+  package static let playerTables = ["ippo_events", "ippo_logs", "ippo_runs", "ippo_profiles"]
 
   package func export(of player: PlayerID, in connection: any Connection) throws(DatabaseError) -> ExportedIppo {
     ExportedIppo(

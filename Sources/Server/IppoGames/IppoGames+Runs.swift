@@ -8,30 +8,11 @@ package import ServerKit
 
 /// Runs: issued with a seed, replayed from their samples, credited once.
 extension IppoGames {
-  /// Issues a run. The seed comes from the operating system, so that it is unpredictable.
   package func begin(for player: PlayerID, at now: Timestamp) throws -> IppoRunSession {
     try database.write(.player(player.rawValue)) { connection in
-      try connection.execute(
-        """
-        DELETE FROM ippo_runs WHERE player = $1 AND finished_at IS NULL AND id NOT IN (
-          SELECT id FROM ippo_runs WHERE player = $1 AND finished_at IS NULL AND expires_at > $2
-          ORDER BY id DESC LIMIT $3)
-        """, [.integer(player.rawValue), .integer(now.rawValue), .integer(Self.mostOpen - 1)])
-      var random = SystemRandomNumberGenerator()
-      while true {
-        guard let id = SessionID.make(at: now, random: random.next()) else { continue }
-        let session = IppoRunSession(sessionID: id, seed: random.next(), expiresAt: now + Self.lifetime)
-        let added = try connection.execute(
-          """
-          INSERT INTO ippo_runs (id, player, seed, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)
-          ON CONFLICT DO NOTHING
-          """,
-          [
-            .integer(id.rawValue), .integer(player.rawValue), .integer(Int64(bitPattern: session.seed)),
-            .integer(now.rawValue), .integer(session.expiresAt.rawValue),
-          ])
-        if added == 1 { return session }
-      }
+      let issued = try StoredRun.issue(
+        to: player, lifetime: Self.lifetime, mostOpen: Self.mostOpen, at: now, in: connection)
+      return IppoRunSession(sessionID: issued.id, seed: issued.seed, expiresAt: issued.expiresAt)
     }
   }
 
@@ -45,7 +26,7 @@ extension IppoGames {
     let seen = try database.read { try StoredRun.find(id, of: player, in: $0) }
     guard let seen else { throw IppoGamesRefusal.notFound }
     if seen.recording != nil { return try answer(report, seen) }
-    guard now <= seen.expiresAt else { throw IppoGamesRefusal.expired(at: seen.expiresAt) }
+    guard now <= seen.issued.expiresAt else { throw IppoGamesRefusal.expired(at: seen.issued.expiresAt) }
     let (event, proof) = try Self.replay(report.recording, of: seen)
     guard case .ran(let run) = event.kind else { throw IppoGamesRefusal.tooShort }
     guard event.when.at <= now + Self.clockTolerance else { throw IppoGamesRefusal.inFuture(end: event.when.at) }
@@ -134,30 +115,21 @@ extension IppoGames {
     } catch {
       throw .unreadable(error)
     }
-    guard recording.seed == stored.seed else { throw .anotherRun }
+    guard recording.seed == stored.issued.seed else { throw .anotherRun }
     let (run, end) = recording.finished()
     guard run.duration >= RunTiming.warmUp, run.startedAt < end.at else { throw .tooShort }
     return (IppoEvent(id: UInt64(bitPattern: stored.id.rawValue), when: end, .ran(run)), recording.proof)
   }
 
-  /// Replays every finished run and reports differences, in pages.
   package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 {
-    var (last, count): (StoredRun?, Int64) = (nil, 0)
-    while true {
-      let page = try database.read { try StoredRun.finished(after: last, limit: 50, in: $0) }
-      guard let final = page.last else { return count }
-      for stored in page {
-        count += 1
-        let expected = Self.summary(stored.event ?? [])
-        let found: String
-        do throws(IppoGamesRefusal) {
-          found = Self.summary(try Self.replay(stored.recording ?? [], of: stored).event.encoded())
-        } catch {
-          found = "\(error)"
-        }
-        if found != expected { report(ReplayDifference(session: stored.id, stored: expected, found: found)) }
+    try StoredRun.reverify(in: database, pageSize: 50, report: report) { run in
+      let found: String
+      do throws(IppoGamesRefusal) {
+        found = Self.summary(try Self.replay(run.recording ?? [], of: run).event.encoded())
+      } catch {
+        found = "\(error)"
       }
-      last = final
+      return (stored: Self.summary(run.event ?? []), found: found)
     }
   }
 

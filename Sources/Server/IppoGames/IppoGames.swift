@@ -7,7 +7,7 @@ package import ServerKit
 
 /// Ippo on the server: each player's log of events, which devices exchange, and runs, which are replayed before they
 /// enter it.
-package struct IppoGames: Sendable {
+package struct IppoGames: GameStore {
   let database: any Database
   /// Runs earn coins by the platform's rules.
   let reportActivity: GameHost.ReportActivity

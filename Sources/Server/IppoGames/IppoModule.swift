@@ -11,20 +11,20 @@ package import PlaydAPI
 package import ServerKit
 
 /// Ippo's registration.
-package struct IppoModule: GameModule {
+package struct IppoModule: StoringGameModule {
   package let games: IppoGames
 
   package init(_ host: GameHost) { games = IppoGames(host) }
 
   package static var entry: Game {
-    let rate = GameRate(version: 1, coins: Coins(40), valueCents: 10, valueUnits: 1, mostUnits: 50)
-    return Game(
-      slug: GameSlug(constant: "ippo"), name: BilingualText(english: "Ippo", georgian: "Ippo"), isSandbox: false,
-      isFirstParty: true, icon: GameIcon(.other, from: 0xE88D5A, to: 0xF5C89A),
+    Game(
+      ours: GameSlug(constant: "ippo"), name: BilingualText(english: "Ippo", georgian: "Ippo"),
+      icon: GameIcon(.other, from: 0xE88D5A, to: 0xF5C89A),
       unit: GameUnit(
         one: BilingualText(english: "pet basket", georgian: "კალათა ცხოველისთვის"),
         many: BilingualText(english: "pet baskets", georgian: "კალათა ცხოველისთვის")),
-      rate: rate, bundles: [1, 3, 10].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/ippo"))
+      rate: GameRate(version: 1, coins: Coins(40), valueCents: 10, valueUnits: 1, mostUnits: 50), bundles: [1, 3, 10],
+      path: GamePath(constant: "/ippo"))
   }
 
   package static var migrations: [Migration] {
@@ -84,24 +84,6 @@ package struct IppoModule: GameModule {
     let games = games
     return [ReminderSource("ippo") { try games.reminders(behind: $0, limit: $1, at: $2, in: $3) }]
   }
-
-  package func grant(
-    _ units: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws {
-    try games.grant(units, to: player, at: now, in: connection)
-  }
-
-  package func takeBack(
-    _ units: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws -> Int64 {
-    try games.takeBack(units, from: player, at: now, in: connection)
-  }
-
-  package func takeGranted(from player: PlayerID, in connection: any Connection) throws {
-    try games.dropGrants(of: player, in: connection)
-  }
-
-  package func reverify(_ report: (ReplayDifference) -> Void) throws -> Int64 { try games.reverify(report) }
 }
 
 // MARK: - Earning
@@ -146,21 +128,9 @@ extension IppoModule {
 
 // MARK: - Players
 
-extension IppoModule: PlayerData {
-  package static var playerTables: [String] { IppoGames.playerTables }
-
+extension IppoModule {
   package static var exported: [Schema.Property] {
     [.init("ippo", schema: ExportedIppo.schema, summary: "All that is kept of Ippo.")]
-  }
-
-  package func merge(
-    _ guest: PlayerID, into player: PlayerID, at now: Timestamp, in connection: any Connection
-  ) throws {
-    try games.merge(guest, into: player, in: connection)
-  }
-
-  package func erase(_ player: PlayerID, at now: Timestamp, in connection: any Connection) throws {
-    try games.erase(player, in: connection)
   }
 
   package func export(

@@ -30,15 +30,15 @@ package struct OutOfPocketModule: GameModule {
   /// Every mode of Out of Pocket with an end is ranked, so continues cannot be sold there. Its document sells ad
   /// removal ($4.99); fifty days of it equal that at the dice game's $1.00 for 600 coins.
   package static var entry: Game {
-    let rate = GameRate(version: 1, coins: Coins(60), valueCents: 10, valueUnits: 1, mostUnits: 90)
-    return Game(
-      slug: GameSlug(constant: "out-of-pocket"),
+    Game(
+      ours: GameSlug(constant: "out-of-pocket"),
       name: BilingualText(english: "Out of Pocket", georgian: "Out of Pocket"),
-      isSandbox: false, isFirstParty: true, icon: GameIcon(.pocket, from: 0x7C3AED, to: 0x06B6D4),
+      icon: GameIcon(.pocket, from: 0x7C3AED, to: 0x06B6D4),
       unit: GameUnit(
         one: BilingualText(english: "day without ads", georgian: "დღე რეკლამის გარეშე"),
         many: BilingualText(english: "days without ads", georgian: "დღე რეკლამის გარეშე")),
-      rate: rate, bundles: [1, 7, 30].map { GameBundle($0, at: rate) }, path: GamePath(constant: "/out-of-pocket"))
+      rate: GameRate(version: 1, coins: Coins(60), valueCents: 10, valueUnits: 1, mostUnits: 90), bundles: [1, 7, 30],
+      path: GamePath(constant: "/out-of-pocket"))
   }
 
   package static var migrations: [Migration] { [Migration(1, "careers", OutOfPocketGames.careers)] }

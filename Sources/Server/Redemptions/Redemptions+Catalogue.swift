@@ -96,36 +96,53 @@ extension Redemptions {
   package func ensure(_ game: Game, at now: Timestamp, in connection: any Connection) throws(DatabaseError) -> Bool {
     // Two processes starting at once may choose the same number for two games.
     for _ in 0..<10 where try gameID(game.slug, hidden: true, in: connection) == nil {
-      let added = try connection.execute(
-        """
-        INSERT INTO games (id, slug, name_en, name_ka, is_sandbox, is_first_party, symbol, color_from, color_to, one_en,
-          one_ka, many_en, many_ka, bundles, rate, fee_points, state, position)
-        SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10, $11, $12, 1,
-          \(Self.usualFeePoints), \(GameState.hidden.rawValue), coalesce(max(position), 0) + 10
-        FROM games WHERE 1 = 1 ON CONFLICT DO NOTHING
-        """,
-        [
-          .text(game.slug.text), .text(game.name.english), .text(game.name.georgian),
-          .integer(game.isSandbox ? 1 : 0), .integer(Int64(game.icon.symbol.rawValue)), .integer(game.icon.from),
-          .integer(game.icon.to), .text(game.unit.one.english), .text(game.unit.one.georgian),
-          .text(game.unit.many.english), .text(game.unit.many.georgian),
-          .text(game.bundles.map { String($0.units) }.joined(separator: ",")),
-        ])
-      guard added == 1, let id = try gameID(game.slug, hidden: true, in: connection) else { continue }
-      let rate = game.rate
-      try connection.execute(
-        """
-        INSERT INTO game_rates (game, version, coins, value_cents, value_units, least_units, most_units, at)
-        VALUES ($1, 1, $2, $3, $4, $5, $6, $7)
-        """,
-        [
-          .integer(id.rawValue), .integer(rate.coins.rawValue), .integer(rate.valueCents), .integer(rate.valueUnits),
-          .integer(rate.leastUnits), .integer(rate.mostUnits), .integer(now.rawValue),
-        ])
-      return true
+      if try insert(game, isOurs: true, at: now, in: connection) != nil { return true }
     }
     guard try gameID(game.slug, hidden: true, in: connection) != nil else { throw .noRow(statement: "a game of ours") }
     return false
+  }
+
+  /// Adds a game behind all others, with its first rate: one of our own hidden, a studio's in test mode. Nil if its slug or
+  /// its number was taken meanwhile.
+  func insert(
+    _ game: Game, isOurs: Bool, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) -> GameID? {
+    let state: GameState = isOurs ? .hidden : .paused
+    let (isSandbox, isFirstParty, isTest): (Int64, Int64, Int64) =
+      isOurs ? (game.isSandbox ? 1 : 0, 1, 0) : (0, 0, 1)
+    let added = try connection.execute(
+      """
+      INSERT INTO games (id, slug, name_en, name_ka, is_sandbox, is_first_party, symbol, color_from, color_to, one_en,
+        one_ka, many_en, many_ka, bundles, rate, fee_points, state, position, is_test)
+      SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 1,
+        \(Self.usualFeePoints), $14, coalesce(max(position), 0) + 10, $15
+      FROM games WHERE 1 = 1 ON CONFLICT DO NOTHING
+      """,
+      [
+        .text(game.slug.text), .text(game.name.english), .text(game.name.georgian),
+        .integer(isSandbox), .integer(isFirstParty),
+        .integer(Int64(game.icon.symbol.rawValue)), .integer(game.icon.from), .integer(game.icon.to),
+        .text(game.unit.one.english), .text(game.unit.one.georgian), .text(game.unit.many.english),
+        .text(game.unit.many.georgian), .text(game.bundles.map { String($0.units) }.joined(separator: ",")),
+        .integer(state.rawValue), .integer(isTest),
+      ])
+    guard added == 1, let id = try gameID(game.slug, hidden: true, in: connection) else { return nil }
+    try insert(game.rate, version: 1, of: id, at: now, in: connection)
+    return id
+  }
+
+  private func insert(
+    _ rate: GameRate, version: Int64, of game: GameID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) {
+    try connection.execute(
+      """
+      INSERT INTO game_rates (game, version, coins, value_cents, value_units, least_units, most_units, at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      """,
+      [
+        .integer(game.rawValue), .integer(version), .integer(rate.coins.rawValue), .integer(rate.valueCents),
+        .integer(rate.valueUnits), .integer(rate.leastUnits), .integer(rate.mostUnits), .integer(now.rawValue),
+      ])
   }
 
   /// Opens, pauses or hides a game; false if there is none.
@@ -155,15 +172,7 @@ extension Redemptions {
     ) { row throws(DatabaseError) in try row.integer() }
     guard let version else { throw RedemptionRefusal.gameNotFound }
     rate.version = version
-    try connection.execute(
-      """
-      INSERT INTO game_rates (game, version, coins, value_cents, value_units, least_units, most_units, at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-      """,
-      [
-        .integer(game.rawValue), .integer(version), .integer(rate.coins.rawValue), .integer(rate.valueCents),
-        .integer(rate.valueUnits), .integer(rate.leastUnits), .integer(rate.mostUnits), .integer(now.rawValue),
-      ])
+    try insert(rate, version: version, of: game, at: now, in: connection)
     return rate
   }
 

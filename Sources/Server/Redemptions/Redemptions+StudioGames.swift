@@ -31,32 +31,8 @@ extension Redemptions {
     _ game: Game, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> GameID? {
     guard try gameID(game.slug, hidden: true, in: connection) == nil else { return nil }
-    try connection.execute(
-      """
-      INSERT INTO games (id, slug, name_en, name_ka, is_sandbox, is_first_party, symbol, color_from, color_to, one_en,
-        one_ka, many_en, many_ka, bundles, rate, fee_points, state, position, is_test)
-      SELECT coalesce(max(id), 0) + 1, $1, $2, $3, 0, 0, $4, $5, $6, $7, $8, $9, $10, $11, 1,
-        \(Self.usualFeePoints), \(GameState.paused.rawValue), coalesce(max(position), 0) + 10, 1
-      FROM games WHERE 1 = 1 ON CONFLICT DO NOTHING
-      """,
-      [
-        .text(game.slug.text), .text(game.name.english), .text(game.name.georgian),
-        .integer(Int64(game.icon.symbol.rawValue)), .integer(game.icon.from), .integer(game.icon.to),
-        .text(game.unit.one.english), .text(game.unit.one.georgian), .text(game.unit.many.english),
-        .text(game.unit.many.georgian), .text(game.bundles.map { String($0.units) }.joined(separator: ",")),
-      ])
     // Two processes may have chosen the same number for two games.
-    guard let id = try gameID(game.slug, hidden: true, in: connection) else { throw .conflict }
-    let rate = game.rate
-    try connection.execute(
-      """
-      INSERT INTO game_rates (game, version, coins, value_cents, value_units, least_units, most_units, at)
-      VALUES ($1, 1, $2, $3, $4, $5, $6, $7)
-      """,
-      [
-        .integer(id.rawValue), .integer(rate.coins.rawValue), .integer(rate.valueCents), .integer(rate.valueUnits),
-        .integer(rate.leastUnits), .integer(rate.mostUnits), .integer(now.rawValue),
-      ])
+    guard let id = try insert(game, isOurs: false, at: now, in: connection) else { throw .conflict }
     return id
   }
 

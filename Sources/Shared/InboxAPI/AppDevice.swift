@@ -60,20 +60,13 @@ package struct AppDevice: Payload, Hashable, Sendable {
     var bytes: [UInt8] = []
     var place = 0
     while place < digits.count {
-      guard let high = value(of: digits[place]), let low = value(of: digits[place + 1]) else { return nil }
+      guard let high = Hexadecimal.value(of: digits[place]), let low = Hexadecimal.value(of: digits[place + 1]) else {
+        return nil
+      }
       bytes.append(high << 4 | low)
       place += 2
     }
     return bytes
-  }
-
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case 0x30...0x39: digit - 0x30
-    case 0x41...0x46: digit - 0x37
-    case 0x61...0x66: digit - 0x57
-    default: nil
-    }
   }
 }
 

@@ -6,9 +6,9 @@ import ServerRuntime
 /// Writers of different keys (`WriteReach`) run side by side in all processes; those with a common key, and those of
 /// everything, take turns. So each sees its data as if it were alone. A statement that changes an unexpected number of
 /// rows restarts the work, one reason why bodies passed to `write` may run more than once.
-package final class PostgresDatabase: SimulatedEngine {
+package final class PostgresDatabase: QueuedEngine {
   private let address: String
-  private let writer: CommitQueue
+  package let writer: CommitQueue
   package let writerNumber: Int64?
   private let readings = ReadQueue()
   package let announcements = Announcements()
@@ -44,8 +44,6 @@ package final class PostgresDatabase: SimulatedEngine {
       mostAtOnce: max(mostAtOnce, 1))
   }
 
-  package var statistics: CommitStatistics { writer.statistics }
-
   package var dialect: Dialect { .postgres }
 
   @discardableResult
@@ -65,31 +63,6 @@ package final class PostgresDatabase: SimulatedEngine {
     _ input: Input, by work: BatchedWork<Input, Output>
   ) throws -> Output {
     try readings.perform(input, by: work) { body in try read(.byKeys, body) }
-  }
-
-  @discardableResult
-  package func write<Result: Sendable>(
-    _ reach: WriteReach, _ body: @escaping @Sendable (any Connection) throws -> Result
-  ) throws -> Result {
-    try writer.perform(reach, body)
-  }
-
-  @discardableResult
-  package func write<Input: Sendable, Output: Sendable>(
-    _ input: Input, by work: BatchedWork<Input, Output>
-  ) throws -> Output {
-    try writer.perform(input, by: work)
-  }
-
-  package func write<Input: Sendable, Output: Sendable>(
-    _ input: Input, by work: BatchedWork<Input, Output>,
-    then answer: @escaping @Sendable (Result<Output, any Error>) -> Void
-  ) {
-    writer.perform(input, by: work, then: answer)
-  }
-
-  package func writeTogether(_ transactions: [QueuedTransaction]) -> [(any Error)?] {
-    writer.performTogether(transactions)
   }
 
   package func close() {

@@ -24,7 +24,7 @@ package struct CommitStatistics: Equatable, Sendable {
 ///
 /// A thread that sleeps costs more than the work it waits for, so the hottest work uses callbacks instead. With no
 /// thread waiting, the queue's own thread leads for as long as anything is queued.
-final class CommitQueue: Sendable {
+package final class CommitQueue: Sendable {
   /// Tries per commit under conflicts.
   private static let mostTries = 12
   /// How many commits keep savepoints after a commit needed them.

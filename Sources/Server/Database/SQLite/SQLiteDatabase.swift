@@ -4,10 +4,10 @@ import ServerRuntime
 /// SQLite as a `Database`: one file, one writer at a time, concurrent readers on the write-ahead log.
 ///
 /// Several processes may open the file; SQLite's locks separate their writers.
-package final class SQLiteDatabase: SimulatedEngine {
+package final class SQLiteDatabase: QueuedEngine {
   private let path: String
   private let patience: Milliseconds
-  private let writer: CommitQueue
+  package let writer: CommitQueue
   package let announcements = Announcements()
   private let pool = Lock(Pool())
 
@@ -40,8 +40,6 @@ package final class SQLiteDatabase: SimulatedEngine {
       mostAtOnce: max(mostAtOnce, 1))
   }
 
-  package var statistics: CommitStatistics { writer.statistics }
-
   package var dialect: Dialect { .sqlite }
   package var writerNumber: Int64? { nil }
 
@@ -52,31 +50,6 @@ package final class SQLiteDatabase: SimulatedEngine {
     try connection.execute("BEGIN")
     defer { connection.endReading() }
     return try body(connection)
-  }
-
-  @discardableResult
-  package func write<Result: Sendable>(
-    _ reach: WriteReach, _ body: @escaping @Sendable (any Connection) throws -> Result
-  ) throws -> Result {
-    try writer.perform(reach, body)
-  }
-
-  @discardableResult
-  package func write<Input: Sendable, Output: Sendable>(
-    _ input: Input, by work: BatchedWork<Input, Output>
-  ) throws -> Output {
-    try writer.perform(input, by: work)
-  }
-
-  package func write<Input: Sendable, Output: Sendable>(
-    _ input: Input, by work: BatchedWork<Input, Output>,
-    then answer: @escaping @Sendable (Result<Output, any Error>) -> Void
-  ) {
-    writer.perform(input, by: work, then: answer)
-  }
-
-  package func writeTogether(_ transactions: [QueuedTransaction]) -> [(any Error)?] {
-    writer.performTogether(transactions)
   }
 
   package func close() {

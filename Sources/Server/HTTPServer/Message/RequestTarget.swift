@@ -1,3 +1,5 @@
+import Kernel
+
 /// A validated request target: a path with well-formed escapes that stays below its root, and a query.
 package struct RequestTarget: Sendable {
   /// Why a target is invalid.
@@ -43,7 +45,8 @@ package struct RequestTarget: Sendable {
       if byte == UInt8(ascii: "?"), pathEnd == raw.count { pathEnd = index }
       if byte == UInt8(ascii: "#") { throw .forbiddenCharacter }
       if byte == UInt8(ascii: "%") {
-        guard index + 2 < raw.count, let high = ASCII.hexValue(raw[index + 1]), let low = ASCII.hexValue(raw[index + 2])
+        guard index + 2 < raw.count, let high = Hexadecimal.value(of: raw[index + 1]),
+          let low = Hexadecimal.value(of: raw[index + 2])
         else { throw .badEscape }
         let decoded = high << 4 | low
         if decoded < 0x20 || decoded == 0x7F, pathEnd == raw.count || decoded == 0 { throw .forbiddenCharacter }

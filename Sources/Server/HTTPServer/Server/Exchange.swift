@@ -90,28 +90,14 @@ final class Exchange: @unchecked Sendable {
     isAdmitting = true
     let accepted = server.workers.submit { [self] in deliver(server.router.admission(of: request, to: route)) }
     if !accepted { deliver(Response(problem: .overloaded)) }
-    let response = answer.withLock { answer -> Response? in
-      if case .given(let response) = answer {
-        answer = .taken
-        return response
-      }
-      answer = .awaited
-      MHD_suspend_connection(native)
-      return nil
-    }
-    guard let response else { return true }
+    guard let response = takeOrSuspend() else { return true }
     server.suspended.remove(self)
     return admitted(response)
   }
 
   /// After a resumption: continues with the body, or sends the refusal.
   func resumeAdmitting() -> Bool {
-    let response = answer.withLock { answer -> Response? in
-      guard case .given(let response) = answer else { return nil }
-      answer = .taken
-      return response
-    }
-    guard let response else { return true }
+    guard let response = take() else { return true }
     return admitted(response)
   }
 
@@ -170,7 +156,14 @@ final class Exchange: @unchecked Sendable {
       return queue(server.router.settled(Response(problem: .stopping), for: request.id))
     }
     begin()
-    let response = answer.withLock { answer -> Response? in
+    guard let response = takeOrSuspend() else { return true }
+    server.suspended.remove(self)
+    return queue(response)
+  }
+
+  /// The delivered answer; without one the connection is suspended.
+  private func takeOrSuspend() -> Response? {
+    answer.withLock { answer -> Response? in
       if case .given(let response) = answer {
         answer = .taken
         return response
@@ -179,9 +172,15 @@ final class Exchange: @unchecked Sendable {
       MHD_suspend_connection(native)
       return nil
     }
-    guard let response else { return true }
-    server.suspended.remove(self)
-    return queue(response)
+  }
+
+  /// The delivered answer, the first time.
+  private func take() -> Response? {
+    answer.withLock { answer -> Response? in
+      guard case .given(let response) = answer else { return nil }
+      answer = .taken
+      return response
+    }
   }
 
   /// Delivers the answer, from any thread; only the first counts.
@@ -204,12 +203,7 @@ final class Exchange: @unchecked Sendable {
 
   /// After a resumption: sends the delivered answer.
   func resume() -> Bool {
-    let response = answer.withLock { answer -> Response? in
-      guard case .given(let response) = answer else { return nil }
-      answer = .taken
-      return response
-    }
-    guard let response else { return true }
+    guard let response = take() else { return true }
     return queue(response)
   }
 

@@ -22,15 +22,6 @@ enum ASCII {
   /// A space or a tab, the white space of header values.
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  static func hexValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x41 + 10
-    case 0x61...0x66: byte - 0x61 + 10
-    default: nil
-    }
-  }
-
   /// The slice without surrounding blanks.
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var bytes = bytes

@@ -1,3 +1,5 @@
+import Kernel
+
 /// Percent-encoding (RFC 3986 section 2.1) of validated text.
 enum PercentEncoding {
   /// Replaces every escape; malformed ones stay.
@@ -7,8 +9,8 @@ enum PercentEncoding {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "%"), index + 2 < bytes.endIndex, let high = ASCII.hexValue(bytes[index + 1]),
-        let low = ASCII.hexValue(bytes[index + 2])
+      if byte == UInt8(ascii: "%"), index + 2 < bytes.endIndex, let high = Hexadecimal.value(of: bytes[index + 1]),
+        let low = Hexadecimal.value(of: bytes[index + 2])
       {
         result.append(high << 4 | low)
         index += 3

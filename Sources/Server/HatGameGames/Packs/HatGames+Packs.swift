@@ -2,10 +2,12 @@ package import Database
 package import HatGameAPI
 package import Kernel
 package import PlaydAPI
-import ServerKit
+package import ServerKit
 
 /// Redeemed word packs: how many a player has, and which of them are open.
-extension HatGames {
+extension HatGames: GameStore {
+  package static let playerTables = ["hat_packs", "hat_opened_packs"]
+
   package func overview(of player: PlayerID) throws -> HatGameOverview {
     try database.read { connection in
       HatGameOverview(
@@ -47,7 +49,13 @@ extension HatGames {
   }
 
   /// Grants redeemed packs; called once per redemption.
-  package func grant(_ packs: Int64, to player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+  package func grant(
+    _ packs: Int64, to player: PlayerID, at now: Timestamp, in connection: any Connection
+  ) throws(DatabaseError) {
+    try give(packs, to: player, in: connection)
+  }
+
+  private func give(_ packs: Int64, to player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try connection.execute(
       """
       INSERT INTO hat_packs (player, packs) VALUES ($1, $2)
@@ -57,7 +65,7 @@ extension HatGames {
 
   /// Takes packs back, as far as they are closed. Returns how many were.
   package func takeBack(
-    _ packs: Int64, from player: PlayerID, in connection: any Connection
+    _ packs: Int64, from player: PlayerID, at now: Timestamp, in connection: any Connection
   ) throws(DatabaseError) -> Int64 {
     try connection.claim([.player(player.rawValue)])
     let closed = try self.packs(of: player, in: connection) - Int64(try opened(by: player, in: connection).count)
@@ -67,21 +75,23 @@ extension HatGames {
     return taken
   }
 
-  /// Removes a player's packs: when they are taken back, and when the player leaves.
-  package func drop(of player: PlayerID, in connection: any Connection) throws(DatabaseError) {
-    try connection.execute("DELETE FROM hat_opened_packs WHERE player = $1", [.integer(player.rawValue)])
-    try connection.execute("DELETE FROM hat_packs WHERE player = $1", [.integer(player.rawValue)])
+  /// All that is kept of a player was granted.
+  package func takeGranted(from player: PlayerID, in connection: any Connection) throws(DatabaseError) {
+    try erase(player, in: connection)
   }
+
+  /// Games are stored on devices and, while they last, in rooms.
+  package func reverify(_ report: (ReplayDifference) -> Void) -> Int64 { 0 }
 
   /// Moves a guest's packs to a player. A pack that both had open is one to open again.
   package func merge(_ guest: PlayerID, into player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     let packs = try packs(of: guest, in: connection)
-    if packs > 0 { try grant(packs, to: player, in: connection) }
+    if packs > 0 { try give(packs, to: player, in: connection) }
     try connection.execute(
       """
       INSERT INTO hat_opened_packs (player, pack, opened_at)
       SELECT $1, pack, opened_at FROM hat_opened_packs WHERE player = $2 ON CONFLICT DO NOTHING
       """, [.integer(player.rawValue), .integer(guest.rawValue)])
-    try drop(of: guest, in: connection)
+    try erase(guest, in: connection)
   }
 }

@@ -8,67 +8,18 @@ package import PlaydAPI
 extension LiveStreams {
   /// Starts the feeding thread. Throws if the system has none left.
   package func start() throws {
-    let listener = database.announcements.listen(to: Notifications.channel) { [weak self] in self?.stir($0) }
-    state.updateForAll { $0.isRunning = true }
-    try SystemThread.start { [self] in
-      while let round = nextRound() { feed(round) }
-      database.announcements.stop(listener)
-      state.updateForAll { $0.isRunning = false }
-    }
+    let announcements = database.announcements
+    let listener = announcements.listen(to: Notifications.channel) { [weak feeder] in feeder?.stir($0) }
+    try feeder.start(
+      feed: { [self] in try feed($0) }, changed: { [self] in try changed() }, atEnd: { announcements.stop(listener) })
   }
 
   /// Stops the thread. The server ends the streams.
-  package func stop() {
-    state.updateForAll { $0.mustStop = true }
-    state.wait { $0.isRunning ? nil : () }
-  }
-
-  /// The players to check next.
-  enum Round {
-    /// Players with notifications from this process.
-    case some([Int64])
-    /// All players, for writes of other processes.
-    case all
-  }
-
-  /// Waits for work; nil when stopping.
-  private func nextRound() -> Round? {
-    let take = { (state: inout State) -> Round?? in
-      if state.mustStop { return .some(nil) }
-      guard !state.stirred.isEmpty else { return nil }
-      defer { state.stirred = [] }
-      return .some(.some(Array(state.stirred)))
-    }
-    // Without streams there is nothing to check.
-    if state.wait({ $0.audiences.isEmpty }) { return state.wait(take) }
-    // Frequent notifications must not delay other processes' events.
-    let now = clock.nanoseconds()
-    let left = state.wait { $0.lookedAt } + pause.rawValue * 1_000_000 - now
-    if left > 0, let round = state.wait(milliseconds: (left + 999_999) / 1_000_000, take) { return round }
-    state.update { $0.lookedAt = clock.nanoseconds() }
-    return .all
-  }
-
-  /// One pass. After a failed read, streams keep their position and the next pass retries.
-  func feed(_ round: Round) {
-    do {
-      switch round {
-      case .some(let players): try feed(players)
-      case .all:
-        endOld()
-        try feed(try changed())
-      }
-      status.succeed()
-    } catch {
-      status.fail(error)
-      if case .some(let players) = round { stir(Set(players)) }
-      _ = state.wait(milliseconds: pause.rawValue) { $0.mustStop ? () : nil }
-    }
-  }
+  package func stop() { feeder.stop() }
 
   /// Players with events not yet sent to their streams.
   private func changed() throws -> [Int64] {
-    let told = state.wait { state in state.audiences.mapValues { (head: $0.head, balance: $0.balance) } }
+    let told = feeder.state.wait { state in state.audiences.mapValues { (head: $0.head, balance: $0.balance) } }
     var changed: [Int64] = []
     let players = Array(told.keys)
     for start in stride(from: 0, to: players.count, by: LiveSlice.mostPlayers) {
@@ -97,7 +48,7 @@ extension LiveStreams {
 
   /// Sends a player's streams their new events; true if more are waiting.
   private func feed(_ player: PlayerID) throws -> Bool {
-    guard let audience = state.wait({ .some($0.audiences[player.rawValue]) }) else { return false }
+    guard let audience = feeder.state.wait({ .some($0.audiences[player.rawValue]) }) else { return false }
     let behind = audience.streams.compactMap(\.cursor).min() ?? .max
     let slice = try database.read {
       try notifications.slice(of: player, after: behind, ledger: ledger, in: $0)
@@ -112,13 +63,9 @@ extension LiveStreams {
       }
     }
     let told = cursors
-    state.update { state in
+    feeder.state.update { state in
       guard var audience = state.audiences[player.rawValue] else { return }
-      for place in audience.streams.indices {
-        guard let cursor = told[audience.streams[place].number] else { continue }
-        audience.streams[place].cursor = cursor
-        audience.streams[place].hasBegun = true
-      }
+      audience.advance(to: told)
       audience.head = slice.hasMore ? -1 : slice.head
       audience.balance = slice.balance
       audience.unread = slice.unread
@@ -152,15 +99,6 @@ extension LiveStreams {
       guard stream.send(.unread(slice.unread), nil) else { return nil }
     }
     return cursor
-  }
-
-  /// Ends streams that reached their maximum duration.
-  private func endOld() {
-    let now = clock.nanoseconds()
-    let old = state.wait { state in
-      state.audiences.values.flatMap { $0.streams.filter { $0.endsAt < now } }
-    }
-    for stream in old { stream.end() }
   }
 }
 

@@ -9,65 +9,17 @@ extension RoomStreams {
   /// Starts the feeding thread. Throws if the system has none left.
   package func start() throws {
     let announcements = rooms.database.announcements
-    let listener = announcements.listen(to: Rooms.channel) { [weak self] in self?.stir($0) }
-    state.updateForAll { $0.isRunning = true }
-    try SystemThread.start { [self] in
-      while let round = nextRound() { feed(round) }
-      announcements.stop(listener)
-      state.updateForAll { $0.isRunning = false }
-    }
+    let listener = announcements.listen(to: Rooms.channel) { [weak feeder] in feeder?.stir($0) }
+    try feeder.start(
+      feed: { [self] in try feed($0) }, changed: { [self] in try changed() }, atEnd: { announcements.stop(listener) })
   }
 
   /// Stops the thread. The server ends the streams.
-  package func stop() {
-    state.updateForAll { $0.mustStop = true }
-    state.wait { $0.isRunning ? nil : () }
-  }
-
-  /// The rooms to check next.
-  enum Round {
-    /// Rooms with announcements from this process, or with new streams.
-    case some([Int64])
-    /// All rooms, for writes of other processes.
-    case all
-  }
-
-  /// Waits for work; nil when stopping.
-  private func nextRound() -> Round? {
-    let take = { (state: inout State) -> Round?? in
-      if state.mustStop { return .some(nil) }
-      guard !state.stirred.isEmpty else { return nil }
-      defer { state.stirred = [] }
-      return .some(.some(Array(state.stirred)))
-    }
-    if state.wait({ $0.audiences.isEmpty }) { return state.wait(take) }
-    // Frequent announcements must not delay other processes' events.
-    let left = state.wait { $0.polledAt } + pause.rawValue * 1_000_000 - clock.nanoseconds()
-    if left > 0, let round = state.wait(milliseconds: (left + 999_999) / 1_000_000, take) { return round }
-    state.update { $0.polledAt = clock.nanoseconds() }
-    return .all
-  }
-
-  /// One pass. After a failed read, streams keep their position and the next pass retries.
-  func feed(_ round: Round) {
-    do {
-      switch round {
-      case .some(let rooms): try feed(rooms)
-      case .all:
-        endOld()
-        try feed(try changed())
-      }
-      status.succeed()
-    } catch {
-      status.fail(error)
-      if case .some(let rooms) = round { stir(Set(rooms)) }
-      _ = state.wait(milliseconds: max(pause, Milliseconds(250)).rawValue) { $0.mustStop ? () : nil }
-    }
-  }
+  package func stop() { feeder.stop() }
 
   /// Rooms that differ from what their streams were sent, closed ones included.
   private func changed() throws -> [Int64] {
-    let sent = state.wait { state in state.audiences.mapValues { (head: $0.head, revision: $0.revision) } }
+    let sent = feeder.state.wait { state in state.audiences.mapValues { (head: $0.head, revision: $0.revision) } }
     let (now, all) = (clock.now(), Array(sent.keys))
     var changed: [Int64] = []
     for start in stride(from: 0, to: all.count, by: Rooms.mostPolled) {
@@ -97,7 +49,7 @@ extension RoomStreams {
 
   /// Sends the streams of some rooms what is new; returns the rooms with more to send.
   private func feedTogether(_ some: [Int64]) throws -> [Int64] {
-    let audiences = state.wait { state in
+    let audiences = feeder.state.wait { state in
       some.compactMap { room in state.audiences[room].map { (room: room, audience: $0) } }
     }
     let now = clock.now()
@@ -124,12 +76,12 @@ extension RoomStreams {
     var cursors: [Int: Int64] = [:]
     var unregistered: Set<Rooms.Seat> = []
     for stream in audience.streams {
-      guard let member = slice.members.first(where: { $0.number == stream.member }), !member.hasLeft else {
+      guard let member = slice.members.first(where: { $0.number == stream.owner }), !member.hasLeft else {
         close(stream, in: id)
         continue
       }
       // Others took this process for ended, or the member left and came back.
-      if member.process == nil { unregistered.insert(Rooms.Seat(room: id, member: stream.member)) }
+      if member.process == nil { unregistered.insert(Rooms.Seat(room: id, member: stream.owner)) }
       let (start, mustReset) = stream.position(in: slice.room)
       var isOpen = true
       if !stream.hasBegun || audience.revision != slice.room.revision { isOpen = stream.send(room) }
@@ -142,18 +94,15 @@ extension RoomStreams {
       if isOpen {
         cursors[stream.number] = cursor
       } else {
-        remove(stream.number, of: Rooms.Seat(room: id, member: stream.member))
+        remove(stream.number, of: Rooms.Seat(room: id, member: stream.owner))
       }
     }
     let (sent, arrived) = (cursors, unregistered)
-    state.update { state in
-      state.arrived.formUnion(arrived.filter { state.departed[$0] == nil })
+    feeder.state.update { state in
+      let departed = state.extra.departed
+      state.extra.arrived.formUnion(arrived.filter { departed[$0] == nil })
       guard var audience = state.audiences[id] else { return }
-      for place in audience.streams.indices {
-        guard let cursor = sent[audience.streams[place].number] else { continue }
-        audience.streams[place].cursor = cursor
-        audience.streams[place].hasBegun = true
-      }
+      audience.advance(to: sent)
       // A stream that was added meanwhile waits for the next pass, which its arrival has asked for.
       audience.head = slice.hasMore ? -1 : slice.room.head
       audience.revision = slice.room.revision
@@ -164,16 +113,7 @@ extension RoomStreams {
   private func close(_ stream: Stream, in room: Int64) {
     _ = stream.send(ServerSentEvent(.closed))
     stream.end()
-    remove(stream.number, of: Rooms.Seat(room: room, member: stream.member))
-  }
-
-  /// Ends streams that have reached their longest duration.
-  private func endOld() {
-    let now = clock.nanoseconds()
-    let old = state.wait { state in
-      state.audiences.values.flatMap { $0.streams.filter { $0.endsAt < now } }
-    }
-    for stream in old { stream.end() }
+    remove(stream.number, of: Rooms.Seat(room: room, member: stream.owner))
   }
 
   /// The response to a member's request for the room's stream.
@@ -194,7 +134,7 @@ extension RoomStreams {
   }
 }
 
-extension RoomStreams.Stream {
+extension FedStream {
   /// Where the stream continues, and whether events between are left out.
   func position(in room: StoredRoom) -> (start: Int64, mustReset: Bool) {
     guard let cursor else { return (room.head, false) }

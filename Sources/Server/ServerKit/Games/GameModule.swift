@@ -118,6 +118,22 @@ package struct GameWork: Sendable {
   }
 }
 
+extension Game {
+  /// One of our own games.
+  ///
+  /// - Parameters:
+  ///   - bundles: the amounts offered at once, the smallest first.
+  ///   - isSample: whether only a server with the sandbox lists it.
+  package init(
+    ours slug: GameSlug, name: BilingualText, icon: GameIcon, unit: GameUnit, rate: GameRate, bundles: [Int64],
+    path: GamePath, isSample: Bool = false
+  ) {
+    self.init(
+      slug: slug, name: name, isSandbox: isSample, isFirstParty: true, icon: icon, unit: unit, rate: rate,
+      bundles: bundles.map { GameBundle($0, at: rate) }, path: path)
+  }
+}
+
 extension GameSlug {
   /// A slug constant; a malformed one traps at the start.
   package init(constant text: StaticString) {

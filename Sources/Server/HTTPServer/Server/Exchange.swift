@@ -90,14 +90,14 @@ final class Exchange: @unchecked Sendable {
     isAdmitting = true
     let accepted = server.workers.submit { [self] in deliver(server.router.admission(of: request, to: route)) }
     if !accepted { deliver(Response(problem: .overloaded)) }
-    guard let response = takeOrSuspend() else { return true }
+    guard let response = responseOrSuspend() else { return true }
     server.suspended.remove(self)
     return admitted(response)
   }
 
   /// After a resumption: continues with the body, or sends the refusal.
   func resumeAdmitting() -> Bool {
-    guard let response = take() else { return true }
+    guard let response = finishedResponse() else { return true }
     return admitted(response)
   }
 
@@ -156,13 +156,13 @@ final class Exchange: @unchecked Sendable {
       return queue(server.router.settled(Response(problem: .stopping), for: request.id))
     }
     begin()
-    guard let response = takeOrSuspend() else { return true }
+    guard let response = responseOrSuspend() else { return true }
     server.suspended.remove(self)
     return queue(response)
   }
 
   /// The delivered answer; without one the connection is suspended.
-  private func takeOrSuspend() -> Response? {
+  private func responseOrSuspend() -> Response? {
     answer.withLock { answer -> Response? in
       if case .given(let response) = answer {
         answer = .taken
@@ -175,7 +175,7 @@ final class Exchange: @unchecked Sendable {
   }
 
   /// The delivered answer, the first time.
-  private func take() -> Response? {
+  private func finishedResponse() -> Response? {
     answer.withLock { answer -> Response? in
       guard case .given(let response) = answer else { return nil }
       answer = .taken
@@ -203,7 +203,7 @@ final class Exchange: @unchecked Sendable {
 
   /// After a resumption: sends the delivered answer.
   func resume() -> Bool {
-    guard let response = take() else { return true }
+    guard let response = finishedResponse() else { return true }
     return queue(response)
   }
 

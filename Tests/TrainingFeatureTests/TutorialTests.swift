@@ -4,6 +4,7 @@ import HandModel
 import Kernel
 import OutOfPocketEngine
 import OutOfPocketFeature
+import PageTouches
 import Testing
 
 @testable import TrainingFeature

@@ -2,7 +2,7 @@ package import Database
 package import Kernel
 import Leaderboards
 package import PlaydAPI
-package import ServerKit
+import ServerKit
 package import TilesRules
 
 /// Tiles on the server: games are issued, replayed when solved, and ranked; and players' golden tiles.

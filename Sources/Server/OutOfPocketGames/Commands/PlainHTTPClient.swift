@@ -1,5 +1,6 @@
 import Commands
 import Glibc
+import Kernel
 import PlaydAPI
 
 /// A plain HTTP/1.1 connection for the simulated player: one request at a time, kept open.

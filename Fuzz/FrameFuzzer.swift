@@ -30,3 +30,5 @@ private func played(_ recording: TilesRecording) -> String? {
   if game.isSolved, !(1...1_000).contains(game.score) { return "a score out of bounds" }
   return nil
 }
+
+extension TilesRecording: FuzzedRecording {}

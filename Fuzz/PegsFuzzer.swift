@@ -45,3 +45,5 @@ private func played(_ recording: GameRecording) -> String? {
   if game.game.isUnluckyLoss && game.game.status != .lost { return "an unlucky loss that is none" }
   return nil
 }
+
+extension GameRecording: FuzzedRecording {}

@@ -1,6 +1,4 @@
-import CodeBreakerEngine
 import Kernel
-import TilesRules
 
 /// A body with its checksum, as recordings end.
 func withChecksum(_ body: [UInt8]) -> [UInt8] {
@@ -21,9 +19,6 @@ protocol FuzzedRecording {
   init(decoding bytes: [UInt8]) throws(RecordingError)
   func encoded() -> [UInt8]
 }
-
-extension GameRecording: FuzzedRecording {}
-extension TilesRecording: FuzzedRecording {}
 
 /// Checks a recording that can be read; it must be written as the same bytes.
 func checkRead<Recording: FuzzedRecording>(_ input: [UInt8], _ check: (Recording) -> String?) -> String? {

@@ -9,8 +9,6 @@ MIGRATIONS = "Tests/Data/migrations/"
 RETRY = re.compile(
     r"--reruns|rerunfailures|mark\.flaky|--last-failed|--lf\b|--failed-first|passed \+ 1, failed - 1|\bfailed -= 1")
 DISABLED = re.compile(r"@(?:Test|Suite)\([^\n]*\.disabled\(|mark\.skip\b(?!if)|mark\.xfail|withKnownIssue")
-#: The game that many files named before games were registered, and how many may besides the catalogue of strings.
-GAME, NAMING = "codebreaker", 5
 GENERATED = re.compile(r"\A(?://|#|<!--)\s*Generated\b")
 
 
@@ -64,15 +62,6 @@ def pictures(house: House) -> Iterator[Finding]:
     for path in house.tracked:
         if path.startswith("docs/screenshots/") and path.split("/")[-1] not in documents:
             yield Finding(path, 1, "no document shows it; `make screenshots` makes it")
-
-
-def named_games(house: House) -> Iterator[Finding]:
-    """At most six files outside CodeBreaker's modules name it: lists, strings, migrations."""
-    others = [
-        path for path in house.tracked
-        if path.startswith("Sources/") and GAME not in path.lower() and GAME in house.texts.get(path, "").lower()]
-    for path in others[NAMING:]:
-        yield Finding(path, 1, f"beyond {NAMING} files that name the game: {', '.join(others)}")
 
 
 def promises(house: House) -> Iterator[Finding]:

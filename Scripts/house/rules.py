@@ -13,7 +13,7 @@ RULES: dict[str, Callable[[House], Iterator[Finding]]] = {
         code.exhaustive_reducers, code.design_literals, code.dead_declarations,
         words.dialect, words.echoes, words.unfinished, words.links,
         repository.generated_files, repository.pinned_migrations, repository.retries, repository.disabled_tests,
-        repository.pictures, repository.named_games, repository.promises,
+        repository.pictures, repository.promises,
     )
 }
 

@@ -207,9 +207,9 @@ PROCESSORS = os.cpu_count() or 1
 ATTACKS = "Tests/Contract/test_one_visitor.py"
 
 
-def workers(count: int) -> tuple[str, ...]:
-    """Options for so many tests at a time."""
-    return "-n", str(count), "--dist", "worksteal"
+def workers(count: int, share: str) -> tuple[str, ...]:
+    """Options for so many tests at a time, and how they share them."""
+    return "-n", str(count), "--dist", share
 
 
 # A step starts as soon as what it needs is there and enough processors are free; earlier ones first. Patient steps have
@@ -219,9 +219,10 @@ STEPS = {
     "site": Plan(make("wasm"), is_patient=True),
     # Behind the site, for which the stories wait.
     "build": Plan(build, ("server", "site"), is_patient=True),
-    # It mostly waits for servers to start, stop and recover.
+    # It mostly waits for servers to start, stop and recover. The tests of a file share a server, and go on from where the
+    # ones before them left it.
     "contract": Plan(
-        pytest("Tests/Contract", *workers(2 * max(PROCESSORS, 2)), f"--ignore={ATTACKS}"), ("server",),
+        pytest("Tests/Contract", *workers(2 * max(PROCESSORS, 2), "loadfile"), f"--ignore={ATTACKS}"), ("server",),
         processors=PROCESSORS),
     # One story at a time, with limits of milliseconds: beside it only patient steps.
     "clocked": Plan(pytest("Tests/Browser", "--clocked=only"), ("server", "site"), processors=PROCESSORS),
@@ -242,7 +243,7 @@ STEPS = {
     "lint": Plan(make("lint"), is_patient=True),
     # A story uses two thirds of a processor. Beside patient steps each would take half as long again.
     "browser": Plan(
-        pytest("Tests/Browser", "--clocked=none", *workers(PROCESSORS + 1)),
+        pytest("Tests/Browser", "--clocked=none", *workers(PROCESSORS + 1, "worksteal")),
         ("site", "wasm", "native", "postgres", "shell", "sdk", "fuzz", "apple", "lint"), processors=PROCESSORS),
 }
 

@@ -231,9 +231,8 @@ extension PlaydFeature {
   private static func reload(_ topic: Topic, _ state: inout State) -> [Effect<Action>] {
     let loadState = state.loadState(of: topic)
     if loadState.isLoading { return [] }
-    if let loadedAt = loadState.loadedAt, loadState.error == nil, !loadState.isOutdated, state.now - loadedAt < freshness {
-      return []
-    }
+    let isFresh = loadState.error == nil && !loadState.isOutdated
+    if isFresh, let loadedAt = loadState.loadedAt, state.now - loadedAt < freshness { return [] }
     return load(topic, &state)
   }
 

@@ -80,3 +80,18 @@ def test_the_command_and_the_console_see_each_other(house, tmp_path):
     assert after["versions"][0]["publishedBy"] == ""
     assert after["versions"][0]["changes"] == [{"limit": "grantsPerHour", "before": 20, "after": 9}]
     assert publish(house, before["version"], 1).problem == "console-limits-outdated"
+
+
+def test_a_kind_of_activity_that_a_challenge_counts_has_fields_before_it_has_limits(sandbox, tmp_path):
+    subprocess.run([BINARY, "console", "add-operator", "ada@playd.example", "--data", tmp_path], input=PASSWORD + "\n",
+                   text=True, check=True, timeout=60)
+    operator = sign_in(sandbox).json["token"]
+    limit = {"limit": "mostADay", "activity": "savings-deposit", "value": 50_000}
+
+    def values():
+        limits = sandbox.send("GET", PATH, operator).json["limits"]
+        return {limit["limit"]: limit.get("value") for limit in limits if limit.get("activity") == "savings-deposit"}
+
+    assert values() == {"mostADay": None, "mostAMinute": None, "leastGapSeconds": None}
+    assert sandbox.send("POST", PATH, operator, {"base": 0, "note": "No salaries", "limits": [limit]}).status == 201
+    assert values() == {"mostADay": 50_000, "mostAMinute": None, "leastGapSeconds": None}

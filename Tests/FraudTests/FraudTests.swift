@@ -68,6 +68,13 @@ struct ActivityLimitTests {
     #expect(rules.finding(of: [activity("anything", 1, minute: 0, heard: 31 * 1_440)])?.reason == .impossibleTime)
   }
 
+  @Test("kinds of activity without limits have empty places behind the others, once")
+  func places() {
+    let shown = rules.limits(besides: ["steps", "swim", "swim"])
+    #expect(shown.count == rules.limits.count + 3)
+    #expect(shown.suffix(3).allSatisfy { $0.activity == "swim" && $0.value == nil })
+  }
+
   @Test("rules survive encoding, and omitted members keep their defaults")
   func json() throws {
     #expect(try FraudRules(from: try JSON.parse(rules.serialized())) == rules)

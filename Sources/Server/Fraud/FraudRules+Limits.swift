@@ -43,6 +43,15 @@ extension FraudRules {
       }
   }
 
+  /// All numbers, with places for kinds of activity that have no limits yet.
+  package func limits(besides kinds: [String]) -> [FraudLimit] {
+    var rules = self
+    for kind in kinds where !rules.activities.contains(where: { $0.kind == kind }) {
+      rules.activities.append(ActivityLimit(kind))
+    }
+    return rules.limits
+  }
+
   /// The rules with some numbers replaced. A kind of activity that has no limits yet gets them.
   package func applying(_ changes: [FraudLimitChange]) throws(FraudLimitRefusal) -> FraudRules {
     var rules = self

@@ -6,7 +6,7 @@ import PlaydAPI
 package struct ConsoleLimits: Sendable {
   /// The version in force; 0 for the defaults.
   package var version: Int64
-  /// All limits, those of activities last.
+  /// All limits, those of activities last. Each kind of activity that a challenge counts is among them.
   @Field(most: 3_000) package var limits: [ConsoleLimit]
   /// The latest 20 published versions, the latest first.
   @Field(most: 20) package var versions: [ConsoleLimitsVersion]

@@ -5,6 +5,8 @@ import Fraud
 import HTTPServer
 import Kernel
 import PlaydAPI
+import Rewards
+import RewardsEngine
 package import ServerKit
 
 extension Router {
@@ -38,9 +40,10 @@ extension Services {
         scope: .console, search: Self.limitsAction, since: last.publishedAt, until: first.publishedAt + .seconds(1))
       lines = try console.auditLog(span, before: nil, limit: 200, in: connection).items.filter { $0.refusal == nil }
     }
+    let counted = try rewards.catalogue(in: connection).challenges.flatMap(\.rule.kinds)
     return ConsoleLimits(
       version: try fraud.version(in: connection),
-      limits: try fraud.rules(in: connection).limits.map {
+      limits: try fraud.rules(in: connection).limits(besides: counted).map {
         ConsoleLimit(
           limit: $0.name, activity: $0.activity, value: $0.value, least: $0.bounds.lowerBound,
           most: $0.bounds.upperBound)

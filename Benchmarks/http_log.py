@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the access log and the metrics of requests cost: the same server with and without them, in turns, on a balance.
+"""Cost of the access log and of request metrics: the same server with and without them, in turns, on a balance.
 
 `--quick` measures briefly, to see that everything works.
 """

@@ -208,7 +208,7 @@ ATTACKS = "Tests/Contract/test_one_visitor.py"
 
 
 def workers(count: int, share: str) -> tuple[str, ...]:
-    """Options for so many tests at a time, and how they share them."""
+    """Options for running `count` tests at a time, and for sharing them out."""
     return "-n", str(count), "--dist", share
 
 

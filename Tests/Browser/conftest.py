@@ -133,7 +133,7 @@ def sandboxed(data, *options, operator=None):
 
 
 def verify_ledger(data):
-    """The books of a server that has ended must be right."""
+    """Verifies the books of a stopped server."""
     verified = subprocess.run([PLAYD, "ledger", "verify", "--data", data], capture_output=True, text=True)
     assert verified.returncode == 0, verified.stdout
 
@@ -147,7 +147,7 @@ def house(tmp_path_factory):
 
 @pytest.fixture
 def sandbox(tmp_path):
-    """A server of this test's own with the sandbox on, whose books are verified in the end."""
+    """A sandbox server for one test; its books are verified at the end."""
     with sandboxed(tmp_path) as running:
         yield running
     verify_ledger(tmp_path / "db")

@@ -47,7 +47,7 @@ async def sign_out(player):
 
 
 async def sign_up(player, *passwords):
-    """Signs the studio up, with passwords until one is taken, and lets the operator approve it."""
+    """Signs a studio up with the first password that is accepted, and approves it as the operator."""
     page = player.page
     await page.get_by_role("button", name="Sign up your studio").click()
     await page.get_by_label("Email").fill(EMAIL)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConsoleFeature
 
-/// What several tests fill in.
+/// Forms that several tests fill in.
 extension ConsoleFixture {
   /// Types a name and a password, and taps Sign in.
   func signIn() {

@@ -1,4 +1,4 @@
-"""An authenticator app: codes of a second factor (RFC 6238), written once more."""
+"""An authenticator app's codes (RFC 6238), implemented independently of the server."""
 import base64
 import hashlib
 import hmac
@@ -7,7 +7,7 @@ import time
 
 
 def code(secret, offset=0):
-    """What the app shows, so many steps from now."""
+    """The code that the app shows, `offset` steps from now."""
     if time.time() % 30 > 25:
         # Typed before the step ends.
         time.sleep(30 - time.time() % 30)

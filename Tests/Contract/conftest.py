@@ -38,7 +38,7 @@ def played(server):
 
 @pytest.fixture
 def sandbox(tmp_path):
-    """A server of this test's own with the sandbox on, whose books are verified in the end."""
+    """A sandbox server for one test; its books are verified at the end."""
     running = Playd(tmp_path, "--sandbox", "yes")
     yield running
     assert running.stop() == 0

@@ -37,7 +37,7 @@ class EventStream:
         self.ended = True
 
     def heard(self, kind, number, data):
-        """What is kept of an event; its kind comes first."""
+        """The event as the test stores it; its kind comes first."""
         return kind, number, data
 
     def of(self, kind):

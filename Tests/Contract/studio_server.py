@@ -17,7 +17,7 @@ LINK, UNITS = re.findall(r"^```\n(curl .+)\n```$", PAGE, re.M)
 
 
 def typed(command, studio):
-    """What a command of the page prints, at the studio's port."""
+    """Output of one of the page's commands, run against the studio's port."""
     return subprocess.run(
         ["sh", "-c", command.replace("localhost:9000", f"127.0.0.1:{studio.port}")], capture_output=True, text=True,
         timeout=30, check=True).stdout
@@ -37,7 +37,7 @@ class Studio:
         self.language, self.folder, self.port, self.playd = language, folder, port, playd
         folder.mkdir()
         if language == "javascript":
-            # What `npm install ./SDK/JavaScript` does.
+            # Stands for `npm install ./SDK/JavaScript`.
             (folder / "node_modules").mkdir()
             (folder / "node_modules" / "playd-sdk").symlink_to(ROOT / "SDK" / "JavaScript")
             shutil.copy(QUICK_START / "server.mjs", folder)

@@ -137,7 +137,7 @@ def test_a_push_message_arrives_encrypted_and_signed(tmp_path, service):
 
 
 def until_forgotten(server, token):
-    """Has a message sent to the player's only device, until the server has dropped that."""
+    """Sends messages until the server has dropped the player's only device."""
     server.send("PATCH", "/v1/notifications", token, {"streak": True, "quietHours": {"from": 0, "to": 0}})
     claim(server, token)
     limit = time.monotonic() + 60

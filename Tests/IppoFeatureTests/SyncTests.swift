@@ -179,7 +179,7 @@ struct SyncTests {
     #expect(phone.state?.hasBegun == true)
   }
 
-  /// A device that did three runs without a network: two with issued runs, one that waits for one.
+  /// A device with three offline runs: the server issued two of them in advance, the third waits for a number.
   private func ranOffline() -> IppoFixture {
     let phone = device()
     phone.begin()

@@ -87,7 +87,7 @@ struct HealthTests {
     #expect(!fixture.state.health.isSending)
   }
 
-  /// Imports what the app has read, which allows automatic imports.
+  /// Imports from Apple Health in the app, which allows automatic imports.
   private static func send(_ fixture: PlaydFixture) {
     fixture.send(.health(.sendTapped))
     fixture.answer("POST /v1/health-imports", HealthReceipt(workouts: 1, days: 0, coins: 20, refused: []))

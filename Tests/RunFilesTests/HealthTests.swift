@@ -8,7 +8,7 @@ import Testing
 struct HealthSample {
   var workouts = 1
 
-  /// How every export begins.
+  /// The head of every export.
   static let head = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE HealthData [

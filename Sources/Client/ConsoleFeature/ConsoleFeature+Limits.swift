@@ -20,7 +20,7 @@ extension ConsoleFeature {
     /// The number as typed; empty for no limit.
     package var text: String
 
-    /// Whether no limit is one, as for activities.
+    /// Whether the field may stay empty for no limit, as for activities.
     var canBeAbsent: Bool { if case .some = limit.activity { true } else { false } }
 
     /// What the text says.

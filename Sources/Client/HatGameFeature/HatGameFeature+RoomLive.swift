@@ -115,7 +115,7 @@ extension HatGameFeature {
     }
   }
 
-  /// Takes events of the log, with what they sound and feel like.
+  /// Applies events of the log, with their sounds and haptics.
   private static func apply(_ events: [RoomEvent], _ state: inout State) -> [Effect<Action>] {
     var effects: [Effect<Action>] = []
     var hasGap = false

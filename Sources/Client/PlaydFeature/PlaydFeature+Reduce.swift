@@ -225,7 +225,7 @@ extension PlaydFeature {
     }
   }
 
-  /// Data that this page loaded within so long is not reloaded when a screen appears.
+  /// How long data that this page loaded counts as fresh when a screen appears.
   static let freshness = Milliseconds.seconds(10)
 
   private static func reload(_ topic: Topic, _ state: inout State) -> [Effect<Action>] {

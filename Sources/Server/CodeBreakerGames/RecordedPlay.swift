@@ -21,7 +21,7 @@ extension RecordedPlay {
   var rules: GameRules { head.rules }
 }
 
-/// Whose a stored game is, and its rules.
+/// Identifier, player and rules of a stored game.
 struct PlayHead {
   let id: SessionID
   let player: PlayerID

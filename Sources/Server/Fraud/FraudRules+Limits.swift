@@ -43,7 +43,7 @@ extension FraudRules {
       }
   }
 
-  /// All numbers, with places for kinds of activity that have no limits yet.
+  /// All limits, and empty ones for kinds of activity that have none yet.
   package func limits(besides kinds: [String]) -> [FraudLimit] {
     var rules = self
     for kind in kinds where !rules.activities.contains(where: { $0.kind == kind }) {

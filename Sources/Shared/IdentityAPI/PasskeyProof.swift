@@ -111,7 +111,7 @@ package struct PasskeyAssertion: Payload, Equatable, Sendable {
 }
 
 extension JSON.ObjectReader {
-  /// A passkey's name, and a reader of what the authenticator said.
+  /// The credential's identifier, and a reader of its response.
   fileprivate static func credential(
     _ json: JSON
   ) throws(JSON.DecodingError) -> (id: String, response: JSON.ObjectReader) {

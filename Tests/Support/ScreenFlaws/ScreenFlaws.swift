@@ -2,7 +2,7 @@ package import Localization
 package import WebUI
 
 extension RecordingPage {
-  /// What is wrong on the page: defective texts, buttons without a name, invalid operations. `names` are further words
+  /// Flaws of the page: defective texts, buttons without a name, invalid operations. `names` are further words
   /// allowed in Latin letters.
   package func flaws(in language: Language, names: [String] = []) -> [String] {
     var flaws: [String] = []

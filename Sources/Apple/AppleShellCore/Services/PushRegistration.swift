@@ -21,7 +21,7 @@ package struct PushRegistration: Equatable, Sendable {
     device = nil
   }
 
-  /// Takes the system's token; the event for the page if it is a new one.
+  /// Stores the system's token; returns the event for the page if the token is new.
   ///
   /// - Parameter bytes: 32 today; Apple promises no length.
   mutating func receive(_ bytes: [UInt8], isSandbox: Bool) -> ShellEvent? {

@@ -73,7 +73,7 @@ package struct RoomSession: Sendable {
 
   mutating func draft(_ event: HatEvent, id: UInt64) { drafts.append(Draft(id: id, event: event)) }
 
-  /// Takes the log's next event; false if events before it are missing.
+  /// Applies the log's next event; false if events before it are missing.
   mutating func apply(_ event: RoomEvent) -> Bool {
     guard event.number > last else { return true }
     guard event.number == last + 1 else { return false }

@@ -46,7 +46,7 @@ struct TeamGround: View {
   }
 }
 
-/// The screens of a turn show its team, its words and its clock in their own ways.
+/// Values that the screens of a turn share.
 protocol TurnView: View {
   var turn: Turn { get }
   var table: Table { get }

@@ -15,7 +15,7 @@ extension PlaydFeature {
   /// Load state of a topic.
   struct LoadState: Equatable, Sendable {
     var isLoading = false
-    /// Whether the topic may have changed since: after the request was sent, or since another page kept it.
+    /// Whether the data may be stale: it changed after the request was sent, or another page stored it.
     var isOutdated = false
     var error: LoadError?
     /// Time of the last response; nil before the first.

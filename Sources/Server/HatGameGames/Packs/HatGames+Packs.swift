@@ -75,7 +75,7 @@ extension HatGames: GameStore {
     return taken
   }
 
-  /// All that is kept of a player was granted.
+  /// Everything stored about a player was granted.
   package func takeGranted(from player: PlayerID, in connection: any Connection) throws(DatabaseError) {
     try erase(player, in: connection)
   }

@@ -28,7 +28,7 @@ package final class RoomStreams: Sendable {
 
   typealias Stream = FedStream<@Sendable (ServerSentEvent) -> Bool>
 
-  /// A room's streams, and what they have been sent. The members own them.
+  /// A room's streams, owned by its members, and their progress.
   struct Audience: StreamAudience {
     var streams: [Stream] = []
     var head: Int64 = -1

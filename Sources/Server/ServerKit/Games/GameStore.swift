@@ -2,7 +2,7 @@ package import Database
 package import Kernel
 package import PlaydAPI
 
-/// What a game stores for its players. Every function about a player runs inside the caller's transaction.
+/// A game's data about players. Functions about one player run inside the caller's transaction.
 package protocol GameStore: Sendable {
   /// The tables that reference a player.
   static var playerTables: [String] { get }
@@ -34,7 +34,7 @@ extension GameStore {
   }
 }
 
-/// A module that leaves everything about players but their export to its store.
+/// A module whose store handles players' data, except for the export.
 package protocol StoringGameModule: GameModule {
   associatedtype Games: GameStore
   var games: Games { get }

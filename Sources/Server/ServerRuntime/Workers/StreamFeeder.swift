@@ -3,7 +3,7 @@ package import Kernel
 /// An open stream.
 package struct FedStream<Send> {
   package let number: Int
-  /// Whose it is, among those of its audience.
+  /// Owner within the audience, such as a member of a room.
   package let owner: Int64
   /// The last event sent; nil before the first pass of a stream that begins with the next one.
   package var cursor: Int64?
@@ -14,7 +14,7 @@ package struct FedStream<Send> {
   package let end: @Sendable () -> Void
 }
 
-/// The streams of one subject, such as a player or a room, and what they have been sent.
+/// The streams of one subject, such as a player or a room, and their progress.
 package protocol StreamAudience: SendableMetatype {
   associatedtype Send
   var streams: [FedStream<Send>] { get set }
@@ -38,7 +38,7 @@ extension StreamAudience {
 package final class StreamFeeder<Audience: StreamAudience, Extra>: Sendable {
   package struct State {
     package var audiences: [Int64: Audience] = [:]
-    /// What is kept under the same lock.
+    /// Further state under the same lock.
     package var extra: Extra
     package fileprivate(set) var count = 0
     /// Subjects with possible news.

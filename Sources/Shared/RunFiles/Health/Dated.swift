@@ -8,7 +8,7 @@ protocol Dated {
 extension HealthExport.Workout: Dated {}
 
 extension Array where Element: Dated {
-  /// Beyond `most` the oldest is given up.
+  /// Drops the oldest beyond `most`.
   mutating func append(_ element: Element, keeping most: Int) {
     append(element)
     guard count > most else { return }

@@ -1,4 +1,5 @@
 import Foundation
+import Kernel
 
 /// The options of an example's process, as `--name value`.
 package struct ExampleOptions: Sendable {
@@ -17,10 +18,9 @@ package struct ExampleOptions: Sendable {
   package var endsWithInput = false
 
   /// A usage error as a sentence.
+  @MemberwiseInit
   package struct UsageError: Error {
     package let sentence: String
-
-    package init(sentence: String) { self.sentence = sentence }
   }
 
   package init(_ arguments: [String]) throws(UsageError) {

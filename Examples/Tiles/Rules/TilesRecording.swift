@@ -1,6 +1,7 @@
 import Kernel
 
 /// A recorded game: the seed and the slid tiles, a byte each.
+@MemberwiseInit
 package struct TilesRecording: Hashable, Sendable {
   package var seed: UInt64
   package var moves: [UInt8]
@@ -9,11 +10,6 @@ package struct TilesRecording: Hashable, Sendable {
   package static let layout: UInt8 = 96
   /// The limit of a recording: frame, seed and count take fewer than 24 bytes.
   package static let mostBytes = TilesGame.mostMoves + 24
-
-  package init(seed: UInt64, moves: [UInt8]) {
-    self.seed = seed
-    self.moves = moves
-  }
 
   package init(_ game: TilesGame) { self.init(seed: game.seed, moves: game.moves) }
 

@@ -6,11 +6,10 @@ import ServerKit
 package import TilesRules
 
 /// Tiles on the server: games are issued, replayed when solved, and ranked; and players' golden tiles.
+@MemberwiseInit(unlabelled: 1)
 package struct TilesGames: GameStore {
   let database: any Database
   let boards = Leaderboards()
-
-  package init(_ database: any Database) { self.database = database }
 
   /// The lifetime of a game.
   package static let lifetime = Milliseconds.seconds(7 * 24 * 3_600)

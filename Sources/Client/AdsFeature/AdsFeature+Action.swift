@@ -113,15 +113,11 @@ extension AdsFeature {
   }
 
   /// The player's choice as stored on the device.
+  @MemberwiseInit
   package struct PersistedChoice: Equatable, Sendable {
     package var answer: AdConsent.Answer?
     /// Whether the server has received it.
     package var isSent: Bool
-
-    package init(answer: AdConsent.Answer?, isSent: Bool) {
-      self.answer = answer
-      self.isSent = isSent
-    }
 
     /// Text form: `personalised 1 sent`.
     package var text: String {

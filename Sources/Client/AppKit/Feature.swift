@@ -1,4 +1,5 @@
 package import AnalyticsAPI
+import Kernel
 package import Navigation
 package import WebUI
 
@@ -97,14 +98,10 @@ package struct Overlay {
 }
 
 /// Storage key of an earlier version.
+@MemberwiseInit(unlabelled: 1)
 package struct LegacyKey: Sendable {
   /// Old key without `playd.`; a trailing `.` matches a prefix.
   let former: String
   /// Current key; ends in `.` if `former` does.
   let now: String
-
-  package init(_ former: String, now: String) {
-    self.former = former
-    self.now = now
-  }
 }

@@ -1,7 +1,9 @@
 package import DesignBook
+import Kernel
 package import WebUI
 
 /// A WebAssembly program: an app and its features.
+@MemberwiseInit
 package struct Program {
   /// Prefix of the program's own stored values; never changes.
   package let name: String
@@ -12,22 +14,10 @@ package struct Program {
   package let theme: ThemeName
   let features: [AnyFeature]
   /// Whether players are ranked by name, which the settings then ask for.
-  let hasLeaderboards: Bool
+  @Default(true) let hasLeaderboards: Bool
   /// Links on the settings page for developers.
-  let developerLinks: [(title: LocalizedStringResource, path: String)]
-
-  package init(
-    name: String, root: String, title: LocalizedStringResource, theme: ThemeName, features: [AnyFeature],
-    hasLeaderboards: Bool = true, developerLinks: [(title: LocalizedStringResource, path: String)] = []
-  ) {
-    self.name = name
-    self.root = root
-    self.title = title
-    self.theme = theme
-    self.features = features
-    self.hasLeaderboards = hasLeaderboards
-    self.developerLinks = developerLinks
-  }
+  @Default([(title: LocalizedStringResource, path: String)]()) let developerLinks:
+    [(title: LocalizedStringResource, path: String)]
 
   /// Path of the settings page.
   package var settingsPath: String { root.utf8.count == 1 ? "/settings" : root + "/settings" }

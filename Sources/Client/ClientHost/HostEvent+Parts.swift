@@ -1,3 +1,5 @@
+import Kernel
+
 extension HostEvent {
   /// Result of requesting the motion sensors.
   package enum MotionPermission: UInt8, CaseIterable, Sendable {
@@ -41,6 +43,7 @@ extension HostEvent {
   }
 
   /// Frame statistics of a period.
+  @MemberwiseInit
   package struct FrameSummary: Equatable, Sendable {
     /// Duration in milliseconds.
     package var duration: Int32
@@ -50,12 +53,5 @@ extension HostEvent {
     package var dropped: Int32
     /// Longest task in milliseconds, as reported by the browser (from 50 on); 0 for none.
     package var longestTask: Int32
-
-    package init(duration: Int32, count: Int32, dropped: Int32, longestTask: Int32) {
-      self.duration = duration
-      self.count = count
-      self.dropped = dropped
-      self.longestTask = longestTask
-    }
   }
 }

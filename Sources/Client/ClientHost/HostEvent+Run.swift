@@ -1,3 +1,5 @@
+import Kernel
+
 /// Events of `host-run.js`.
 extension HostEvent {
   /// State of the device's position.
@@ -12,6 +14,7 @@ extension HostEvent {
   }
 
   /// A position in ten millionths of a degree.
+  @MemberwiseInit
   package struct Fix: Equatable, Sendable {
     package var latitude: Int32
     package var longitude: Int32
@@ -19,13 +22,6 @@ extension HostEvent {
     package var accuracy: Int32
     /// Milliseconds since it was measured.
     package var age: Int32
-
-    package init(latitude: Int32, longitude: Int32, accuracy: Int32, age: Int32) {
-      self.latitude = latitude
-      self.longitude = longitude
-      self.accuracy = accuracy
-      self.age = age
-    }
   }
 
   /// State of a heart-rate strap.

@@ -1,3 +1,5 @@
+import Kernel
+
 /// Events from the page, always with their time.
 package indirect enum HostEvent: Equatable, Sendable {
   /// The first event.
@@ -53,6 +55,7 @@ package indirect enum HostEvent: Equatable, Sendable {
   package static let notSent: Int32 = -1
 
   /// The page's state at launch.
+  @MemberwiseInit
   package struct Launch: Equatable, Sendable {
     /// Path and query of the address bar.
     package var path: String
@@ -61,7 +64,7 @@ package indirect enum HostEvent: Equatable, Sendable {
     /// BCP 47, in order of preference.
     package var languages: [String]
     /// The programs of the site.
-    package var apps: [App]
+    @Default([App]()) package var apps: [App]
     /// All values stored by this site.
     package var storage: [Entry]
     package var isOnline: Bool
@@ -72,37 +75,17 @@ package indirect enum HostEvent: Equatable, Sendable {
     package var utcOffset: Int32
     package var hasVibration: Bool
     /// Text size relative to the browser's default, in thousandths: 2000 for 200 %.
-    package var textScale: Int32
+    @Default(1_000) package var textScale: Int32
     /// Whether the page runs as an installed app.
-    package var isInstalled: Bool
+    @Default(false) package var isInstalled: Bool
     /// Whether images can be shared with other apps; otherwise they are saved.
-    package var sharesFiles: Bool
+    @Default(false) package var sharesFiles: Bool
     /// Scheme, host and port of this site: `https://example.com`.
-    package var origin: String
-
-    package init(
-      path: String, historyEntry: Int32, languages: [String], apps: [App] = [], storage: [Entry], isOnline: Bool,
-      entropy: UInt64, preferences: Preferences, utcOffset: Int32, hasVibration: Bool, textScale: Int32 = 1_000,
-      isInstalled: Bool = false, sharesFiles: Bool = false, origin: String = ""
-    ) {
-      self.path = path
-      self.historyEntry = historyEntry
-      self.languages = languages
-      self.apps = apps
-      self.storage = storage
-      self.isOnline = isOnline
-      self.entropy = entropy
-      self.preferences = preferences
-      self.utcOffset = utcOffset
-      self.hasVibration = hasVibration
-      self.textScale = textScale
-      self.isInstalled = isInstalled
-      self.sharesFiles = sharesFiles
-      self.origin = origin
-    }
+    @Default("") package var origin: String
   }
 
   /// A program of the site, from `Web/programs.json`.
+  @MemberwiseInit
   package struct App: Equatable, Sendable {
     package var name: String
     /// Path: `/wallet`.
@@ -111,29 +94,17 @@ package indirect enum HostEvent: Equatable, Sendable {
     package var title: String
     /// Whether the home lists it as a game.
     package var isGame: Bool
-    package init(name: String, path: String, title: String, isGame: Bool) {
-      self.name = name
-      self.path = path
-      self.title = title
-      self.isGame = isGame
-    }
   }
 
+  @MemberwiseInit
   package struct Entry: Equatable, Sendable {
     package var key: String
     package var value: String
-    package init(key: String, value: String) {
-      self.key = key
-      self.value = value
-    }
   }
 
+  @MemberwiseInit
   package struct Preferences: Equatable, Sendable {
     package var reducesMotion: Bool
     package var isDark: Bool
-    package init(reducesMotion: Bool, isDark: Bool) {
-      self.reducesMotion = reducesMotion
-      self.isDark = isDark
-    }
   }
 }

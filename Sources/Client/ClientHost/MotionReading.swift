@@ -1,4 +1,7 @@
+import Kernel
+
 /// A motion event of the page: platform signs, and NaN for missing values.
+@MemberwiseInit
 package struct MotionReading: Equatable, Sendable {
   /// Unix milliseconds by the same monotonic clock as touches.
   package var time: Double
@@ -9,33 +12,16 @@ package struct MotionReading: Equatable, Sendable {
   /// `alpha`, `beta`, `gamma` of `rotationRate`, in degrees per second.
   package var rotation: Vector
   /// Front-to-back and side-to-side angles of the last `deviceorientation` event, in degrees.
-  package var beta: Double
-  package var gamma: Double
+  @Default(Double.nan) package var beta: Double
+  @Default(Double.nan) package var gamma: Double
   /// Rotation of the screen against the device: 0, 90, 180 or 270.
-  package var screenAngle: Int32
+  @Default(0) package var screenAngle: Int32
 
+  @MemberwiseInit(unlabelled: 3)
   package struct Vector: Equatable, Sendable {
     package var x: Double
     package var y: Double
     package var z: Double
-    package init(_ x: Double, _ y: Double, _ z: Double) {
-      self.x = x
-      self.y = y
-      self.z = z
-    }
-  }
-
-  package init(
-    time: Double, gravity: Vector, acceleration: Vector, rotation: Vector, beta: Double = .nan, gamma: Double = .nan,
-    screenAngle: Int32 = 0
-  ) {
-    self.time = time
-    self.gravity = gravity
-    self.acceleration = acceleration
-    self.rotation = rotation
-    self.beta = beta
-    self.gamma = gamma
-    self.screenAngle = screenAngle
   }
 }
 

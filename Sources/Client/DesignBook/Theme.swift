@@ -1,3 +1,4 @@
+import Kernel
 import Localization
 package import WebUI
 
@@ -55,10 +56,9 @@ extension ThemeName {
 ///
 /// A theme is only its name, cheap to pass around; colours are looked up in `Palette` when painting. Every text has at
 /// least 4.5:1 (WCAG 2.2, 1.4.3) on every background in `contrastPairs`, asserted by a test.
+@MemberwiseInit(unlabelled: 1)
 package struct Theme: Equatable, Sendable {
   package let name: ThemeName
-
-  package init(_ name: ThemeName) { self.name = name }
 
   /// Current theme; the platform's for an unknown number.
   package init(_ environment: Environment) { self.init(ThemeName(rawValue: environment.theme) ?? .playd) }

@@ -1,27 +1,19 @@
+import Kernel
 package import Navigation
 
 /// Address of a gallery section with its look: `/gallery/buttons?theme=playd&language=ka&text=200`.
 ///
 /// Nil values follow the visitor's settings; unknown words count as nil.
+@MemberwiseInit
 package struct GalleryAddress: Sendable {
   /// Nil for the index.
-  package var section: String?
-  package var theme: String?
-  package var language: String?
+  @Default(nil) package var section: String?
+  @Default(nil) package var theme: String?
+  @Default(nil) package var language: String?
   /// `light` or `dark`.
-  package var scheme: String?
+  @Default(nil) package var scheme: String?
   /// Text size in per cent.
-  package var text: String?
-
-  package init(
-    section: String? = nil, theme: String? = nil, language: String? = nil, scheme: String? = nil, text: String? = nil
-  ) {
-    self.section = section
-    self.theme = theme
-    self.language = language
-    self.scheme = scheme
-    self.text = text
-  }
+  @Default(nil) package var text: String?
 
   /// Nil for addresses outside the gallery.
   package init?(_ address: Address) {

@@ -1,35 +1,24 @@
 import Kernel
 
 /// A kind of page: address, parent and presentation.
+@MemberwiseInit(unlabelled: 1)
 package struct PageSpec: Sendable {
   /// Address pattern: `/wallet`, or `/games/*` for one word after `/games`.
   package let path: String
   /// Address of the parent page, possibly in another program; nil for the program's root.
-  package let parent: String?
+  @Default(nil) package let parent: String?
   /// Presentation over its parent.
-  package let style: Layer.Style
+  @Default(Layer.Style.stack) package let style: Layer.Style
   /// Alternative addresses.
-  package let aliases: [String]
+  @Default([String]()) package let aliases: [String]
   /// Whether the query is part of the address; otherwise it is dropped.
-  package let keepsQuery: Bool
-
-  package init(
-    _ path: String, parent: String? = nil, style: Layer.Style = .stack, aliases: [String] = [],
-    keepsQuery: Bool = false
-  ) {
-    self.path = path
-    self.parent = parent
-    self.style = style
-    self.aliases = aliases
-    self.keepsQuery = keepsQuery
-  }
+  @Default(false) package let keepsQuery: Bool
 }
 
 /// Pages of a program.
+@MemberwiseInit(unlabelled: 1)
 package struct PageTable: Sendable {
   private let specs: [PageSpec]
-
-  package init(_ specs: [PageSpec]) { self.specs = specs }
 
   /// Page at an address, or the not-found page.
   package func page(at path: String) -> Page {

@@ -75,23 +75,16 @@ package enum TuningFeature: Feature {
   }
 
   /// Rules of ranked games.
+  @MemberwiseInit
   package struct InUse: Sendable {
     package var version: Int32
     /// Experiments with the player's arms.
-    package var arms: [Arm]
+    @Default([Arm]()) package var arms: [Arm]
 
+    @MemberwiseInit
     package struct Arm: Sendable {
       package var experiment: String
       package var arm: String
-      package init(experiment: String, arm: String) {
-        self.experiment = experiment
-        self.arm = arm
-      }
-    }
-
-    package init(version: Int32, arms: [Arm] = []) {
-      self.version = version
-      self.arms = arms
     }
   }
 

@@ -12,6 +12,8 @@ struct Field {
   var isOptional: Bool
   /// The value of a member that is left out.
   var initialValue: String?
+  /// The value of a parameter that is left out, where the property has no initial value.
+  var defaultValue: String?
   var summary: String
   /// Whether its members stand among the payload's own.
   var isInline = false
@@ -37,6 +39,9 @@ struct Field {
   var skipsUnknown = false
   /// Whether the initial value is the initialiser's alone.
   var isRequired = false
+  let isVariable: Bool
+  /// Whether its type is written as a function's.
+  var isFunction = false
 
   /// Whether a message may come without it.
   var canBeMissing: Bool { isOptional || initialValue != nil && !isRequired }
@@ -54,6 +59,7 @@ struct Field {
     type = "String"
     isOptional = false
     summary = ""
+    isVariable = false
     shared = ".\(name)"
   }
 
@@ -63,7 +69,8 @@ struct Field {
       !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
-    isComputed = binding.accessorBlock != nil
+    isVariable = variable.bindingSpecifier.tokenKind == .keyword(.var)
+    isComputed = binding.accessorBlock?.isComputed == true
     if isComputed, !variable.attributes.trimmedDescription.contains("@Field") { return nil }
     name = pattern.identifier.text
     guard let annotation = binding.typeAnnotation?.type.trimmed else {
@@ -76,6 +83,9 @@ struct Field {
       type = annotation.description
       isOptional = false
     }
+    isFunction =
+      annotation.is(FunctionTypeSyntax.self)
+      || annotation.as(AttributedTypeSyntax.self)?.baseType.is(FunctionTypeSyntax.self) == true
     wireName = name.filter { $0 != "`" }
     initialValue = binding.initializer?.value.trimmedDescription
     summary = variable.leadingTrivia.summary
@@ -85,6 +95,10 @@ struct Field {
   private mutating func apply(_ attribute: AttributeSyntax) {
     switch attribute.attributeName.trimmedDescription {
     case "Inline": isInline = true
+    case "Default":
+      if case .argumentList(let arguments)? = attribute.arguments {
+        defaultValue = arguments.first?.expression.trimmedDescription
+      }
     case "Header":
       isHeader = true
       if case .argumentList(let arguments)? = attribute.arguments {
@@ -127,6 +141,16 @@ extension DeclGroupSyntax {
         guard let variable = member.decl.as(VariableDeclSyntax.self) else { return nil }
         return try Field(variable)
       }
+    }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// Whether it has more than observers.
+  fileprivate var isComputed: Bool {
+    guard case .accessors(let accessors) = accessors else { return true }
+    return accessors.contains {
+      ![.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
     }
   }
 }

@@ -39,9 +39,7 @@ extension PayloadMacro: MemberMacro {
   ) throws -> [DeclSyntax] {
     if declaration.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) { return [] }
     let fields = try fields(of: declaration).filter { !$0.isComputed }
-    let parameters = (Options(node).isUnlabelled ? "_ " : "") + fields.map(\.declaration).joined(separator: ", ")
-    let assignments = fields.map { "self.\($0.name) = \($0.name)" }.joined(separator: "\n")
-    return ["package init(\(raw: parameters)) {\n\(raw: assignments)\n}"]
+    return [.memberwiseInit(fields.map(\.declaration), of: fields, unlabelled: Options(node).isUnlabelled ? 1 : 0)]
   }
 }
 

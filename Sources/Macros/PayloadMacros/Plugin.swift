@@ -7,6 +7,7 @@ struct Plugin: PluginProvider {
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
     switch typeName {
     case "PayloadMacro": PayloadMacro.self
+    case "MemberwiseInitMacro": MemberwiseInitMacro.self
     case "WordsMacro": WordsMacro.self
     case "IdentifierMacro": IdentifierMacro.self
     case "EndpointMacro": EndpointMacro.self

@@ -1,29 +1,21 @@
 package import AdsAPI
+import Kernel
 
 /// The operator's accounts with ad providers, and the location of keys, from the server's options.
+@MemberwiseInit
 package struct AdsAccounts: Sendable {
-  package var h5: AdsConfiguration.H5Account?
-  package var admob: AdsConfiguration.AdMobAccount?
+  @Default(nil) package var h5: AdsConfiguration.H5Account?
+  @Default(nil) package var admob: AdsConfiguration.AdMobAccount?
   /// Where AdMob publishes its keys.
-  package var keyAddress: String
+  @Default(AdsAccounts.publishedKeys) package var keyAddress: String
   /// The proxy header with the visitor's country (ISO 3166, two letters); nil if none.
-  package var countryHeader: String?
+  @Default(nil) package var countryHeader: String?
 
   /// Google's URL of the keys.
   package static let publishedKeys = "https://www.gstatic.com/admob/reward/verifier-keys.json"
 
   /// Google's public unit of test interstitials on iOS.
   package static let testInterstitial = "ca-app-pub-3940256099942544/4411468910"
-
-  package init(
-    h5: AdsConfiguration.H5Account? = nil, admob: AdsConfiguration.AdMobAccount? = nil,
-    keyAddress: String = Self.publishedKeys, countryHeader: String? = nil
-  ) {
-    self.h5 = h5
-    self.admob = admob
-    self.keyAddress = keyAddress
-    self.countryHeader = countryHeader
-  }
 
   /// The first defect of the identifiers, as a sentence; nil if valid.
   package var flaw: String? {

@@ -7,6 +7,7 @@ import Kernel
 /// Version, purpose, the reward's and the player's number, the view's (zero for a reward without an ad), the expiry in
 /// milliseconds, and HMAC-SHA-256 over all of it. So a token cannot be forged, changed or used by another player; the
 /// database ensures single use.
+@MemberwiseInit
 struct RewardToken: Equatable {
   var purpose: AdPurpose
   var reward: Int64
@@ -43,13 +44,5 @@ struct RewardToken: Equatable {
     }
     self.init(
       purpose: purpose, reward: number(2), player: number(10), view: number(18), expiresAt: Timestamp(number(26)))
-  }
-
-  init(purpose: AdPurpose, reward: Int64, player: Int64, view: Int64, expiresAt: Timestamp) {
-    self.purpose = purpose
-    self.reward = reward
-    self.player = player
-    self.view = view
-    self.expiresAt = expiresAt
   }
 }

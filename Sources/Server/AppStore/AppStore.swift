@@ -8,19 +8,14 @@ import StoreAPI
 /// Purchases in Apple's App Store: verified, granted once, and taken back when Apple refunds them.
 package final class AppStore: Sendable {
   /// The operator's configuration.
+  @MemberwiseInit
   package struct Settings: Sendable {
     /// The apps that sell something, by bundle identifier.
     package var apps: [String]
     /// The SHA-256 of the root certificate.
-    package var root: [UInt8]
+    @Default(AppStore.appleRoot) package var root: [UInt8]
     /// Whether purchases of the sandbox count, which cost nothing.
-    package var takesSandbox: Bool
-
-    package init(apps: [String], root: [UInt8] = AppStore.appleRoot, takesSandbox: Bool = false) {
-      self.apps = apps
-      self.root = root
-      self.takesSandbox = takesSandbox
-    }
+    @Default(false) package var takesSandbox: Bool
   }
 
   /// The SHA-256 of Apple Root CA - G3.

@@ -22,18 +22,13 @@ extension RecordedPlay {
 }
 
 /// Identifier, player and rules of a stored game.
+@MemberwiseInit
 struct PlayHead {
   let id: SessionID
   let player: PlayerID
   let rules: GameRules
 
   static let columns = "id, player, pegs, colours, repeats, attempts"
-
-  init(id: SessionID, player: PlayerID, rules: GameRules) {
-    self.id = id
-    self.player = player
-    self.rules = rules
-  }
 
   /// - Parameter kind: the game's kind, for the error.
   init(_ row: StoredRow, of kind: String) throws(DatabaseError) {

@@ -93,21 +93,13 @@ extension Console {
   ]
 
   /// Which lines of the audit log are wanted; a nil member excludes none.
+  @MemberwiseInit
   package struct AuditFilter: Sendable {
-    package var scope: ConsoleAuditScope?
+    @Default(nil) package var scope: ConsoleAuditScope?
     /// An account's name, or an action.
-    package var search: String?
-    package var since: Timestamp?
-    package var until: Timestamp?
-
-    package init(
-      scope: ConsoleAuditScope? = nil, search: String? = nil, since: Timestamp? = nil, until: Timestamp? = nil
-    ) {
-      self.scope = scope
-      self.search = search
-      self.since = since
-      self.until = until
-    }
+    @Default(nil) package var search: String?
+    @Default(nil) package var since: Timestamp?
+    @Default(nil) package var until: Timestamp?
   }
 
   /// The latest lines that meet a filter, before `cursor` if given. Numbers are in the order of time, so a span is a range

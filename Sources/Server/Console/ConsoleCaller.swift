@@ -39,27 +39,18 @@ package struct ConsoleCaller: Sendable {
 }
 
 /// The origin of a request, for the audit log.
+@MemberwiseInit
 package struct ConsoleOrigin: Sendable {
   /// The client's address.
   package var address: String
   /// The network that attempts count for: the address, or a household's network.
   package var network: String
   /// A wider network; attempts also count for it where one customer may have it, as with an IPv6 /48.
-  package var area: String
+  @Default("") package var area: String
   /// The request's id in the log.
   package var request: String
   /// What the device says it is.
-  package var device: DeviceKind
-
-  package init(
-    address: String, network: String, area: String = "", request: String, device: DeviceKind = .unknown
-  ) {
-    self.address = address
-    self.network = network
-    self.area = area
-    self.request = request
-    self.device = device
-  }
+  @Default(DeviceKind.unknown) package var device: DeviceKind
 
   /// The command line on the server's machine.
   package static let commandLine = ConsoleOrigin(address: "command line", network: "command line", request: "-")

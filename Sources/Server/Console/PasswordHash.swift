@@ -6,6 +6,7 @@ import Synchronization
 /// An scrypt password hash (RFC 7914) in stored form: `scrypt$15$8$3$SALT$HASH`, both in base64url.
 package struct PasswordHash: Sendable {
   /// The cost parameters.
+  @MemberwiseInit
   package struct Cost: Hashable, Sendable {
     /// The binary logarithm of the number of blocks.
     package var logN: UInt64
@@ -13,12 +14,6 @@ package struct PasswordHash: Sendable {
     package var r: UInt64
     /// The parallelization parameter.
     package var p: UInt64
-
-    package init(logN: UInt64, r: UInt64, p: UInt64) {
-      self.logN = logN
-      self.r = r
-      self.p = p
-    }
 
     /// 32 MB three times: one of the settings that OWASP's Password Storage Cheat Sheet lists as equal in strength.
     package static let standard = Cost(logN: 15, r: 8, p: 3)

@@ -1,4 +1,7 @@
+import Kernel
+
 /// One step of the schema, never changed after its release.
+@MemberwiseInit(unlabelled: 3)
 package struct Migration: Sendable {
   /// From 1, without gaps.
   package let number: Int64
@@ -6,12 +9,6 @@ package struct Migration: Sendable {
   package let name: String
   /// The statements, with the placeholders of `Dialect.spell`.
   package let statements: [String]
-
-  package init(_ number: Int64, _ name: String, _ statements: [String]) {
-    self.number = number
-    self.name = name
-    self.statements = statements
-  }
 
   /// A checksum of the text that reveals changes to an old migration: FNV-1a, 64 bits.
   package var checksum: Int64 {

@@ -26,24 +26,15 @@ package struct ClaimedDelivery: Sendable {
   package var eventID: String { isRefund ? "rfd_" + id.text.dropFirst(RedemptionID.prefix.utf8.count) : id.text }
 }
 
+@MemberwiseInit
 package struct AttemptResult: Sendable {
   package var at: Timestamp
   package var took: Milliseconds
   /// The response's status; nil without a response.
-  package var status: Int64?
+  @Default(nil) package var status: Int64?
   /// The beginning of the response, or the error.
   package var excerpt: String
-  package var retryAfter: Milliseconds?
-
-  package init(
-    at: Timestamp, took: Milliseconds, status: Int64? = nil, excerpt: String, retryAfter: Milliseconds? = nil
-  ) {
-    self.at = at
-    self.took = took
-    self.status = status
-    self.excerpt = excerpt
-    self.retryAfter = retryAfter
-  }
+  @Default(nil) package var retryAfter: Milliseconds?
 
   package var isSuccess: Bool { status.map { (200...299).contains($0) } ?? false }
   package var isGone: Bool { status == 410 }

@@ -5,25 +5,15 @@ import PlaydAPI
 package import Redemptions
 
 /// What a studio looks for in its log.
+@MemberwiseInit
 package struct DeliveryFilter: Sendable {
-  package var state: DeliveryState?
+  @Default(nil) package var state: DeliveryState?
   /// One delivery.
-  package var id: RedemptionID?
+  @Default(nil) package var id: RedemptionID?
   /// An account of the game.
-  package var account: String?
-  package var since: Timestamp?
-  package var until: Timestamp?
-
-  package init(
-    state: DeliveryState? = nil, id: RedemptionID? = nil, account: String? = nil, since: Timestamp? = nil,
-    until: Timestamp? = nil
-  ) {
-    self.state = state
-    self.id = id
-    self.account = account
-    self.since = since
-    self.until = until
-  }
+  @Default(nil) package var account: String?
+  @Default(nil) package var since: Timestamp?
+  @Default(nil) package var until: Timestamp?
 }
 
 /// A delivery with its redemption and what is sent.
@@ -36,16 +26,11 @@ package struct FoundDelivery: Sendable {
 }
 
 /// How many deliveries stand how.
+@MemberwiseInit
 package struct DeliveryCounts: Hashable, Sendable {
   package var waiting: Int64
   package var delivered: Int64
   package var refunded: Int64
-
-  package init(waiting: Int64, delivered: Int64, refunded: Int64) {
-    self.waiting = waiting
-    self.delivered = delivered
-    self.refunded = refunded
-  }
 }
 
 extension Deliveries {

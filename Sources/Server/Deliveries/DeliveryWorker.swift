@@ -24,41 +24,26 @@ package final class DeliveryWorker: Sendable {
   private let lanes = Mutex<[Int64: DeliveryLane]>([:])
 
   /// A worker's settings.
+  @MemberwiseInit
   package struct Options: Sendable {
     /// Concurrent deliveries per endpoint.
-    package var senders: Int
+    @Default(16) package var senders: Int
     /// Non-public addresses, also without TLS, that deliveries may go to, such as `127.0.0.1:9000`: for trials. Nil
     /// allows all: for tests.
-    package var exceptions: Set<String>?
+    @Default(Set<String>()) package var exceptions: Set<String>?
     /// This process's address for our own games' deliveries, `http://127.0.0.1:PORT`; nil leaves them to other
     /// processes.
-    package var ownGames: String?
+    @Default(nil) package var ownGames: String?
     /// The timeout of an attempt.
-    package var timeout: Milliseconds
+    @Default(Deliveries.timeout) package var timeout: Milliseconds
     /// How often the outbox is polled without notifications: for other processes' writes and retries.
-    package var interval: Milliseconds
+    @Default(Milliseconds(250)) package var interval: Milliseconds
     /// The server's clock.
     package var clock: @Sendable () -> Timestamp
     /// Where the worker shows its status.
-    package var board: WorkerBoard
+    @Default(WorkerBoard()) package var board: WorkerBoard
     /// Called when a game's address led to a forbidden place or a redirect.
-    package var suspect: @Sendable (GameID, AttemptOutcome) -> Void
-
-    package init(
-      senders: Int = 16, exceptions: Set<String>? = [], ownGames: String? = nil,
-      timeout: Milliseconds = Deliveries.timeout, interval: Milliseconds = Milliseconds(250),
-      clock: @escaping @Sendable () -> Timestamp, board: WorkerBoard = WorkerBoard(),
-      suspect: @escaping @Sendable (GameID, AttemptOutcome) -> Void = { _, _ in }
-    ) {
-      self.senders = senders
-      self.exceptions = exceptions
-      self.ownGames = ownGames
-      self.timeout = timeout
-      self.interval = interval
-      self.clock = clock
-      self.board = board
-      self.suspect = suspect
-    }
+    package var suspect: @Sendable (GameID, AttemptOutcome) -> Void = { _, _ in }
   }
 
   private struct Running: Sendable {

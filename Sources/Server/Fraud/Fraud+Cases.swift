@@ -225,20 +225,12 @@ extension Fraud {
 }
 
 /// Which cases are wanted; a nil member excludes none.
+@MemberwiseInit
 package struct CaseFilter: Sendable {
-  package var player: PlayerID?
-  package var reason: FraudReason?
-  package var since: Timestamp?
-  package var until: Timestamp?
-
-  package init(
-    player: PlayerID? = nil, reason: FraudReason? = nil, since: Timestamp? = nil, until: Timestamp? = nil
-  ) {
-    self.player = player
-    self.reason = reason
-    self.since = since
-    self.until = until
-  }
+  @Default(nil) package var player: PlayerID?
+  @Default(nil) package var reason: FraudReason?
+  @Default(nil) package var since: Timestamp?
+  @Default(nil) package var until: Timestamp?
 
   /// As conditions of a query, each after an AND, whose values are appended. Numbers of cases are in the order of time.
   func condition(_ values: inout [Value]) -> String {

@@ -133,6 +133,7 @@ extension Fraud {
   }
 
   /// A device or address a player was seen at.
+  @MemberwiseInit(unlabelled: 2)
   package struct Sighting: Sendable {
     package enum Kind: Int64, Sendable {
       case device = 1
@@ -141,11 +142,6 @@ extension Fraud {
     package var kind: Kind
     /// The device's own identifier, or the address's network.
     package var name: String
-
-    package init(_ kind: Kind, _ name: String) {
-      self.kind = kind
-      self.name = name
-    }
   }
 
   /// Stores for a day where a player earned. Only a keyed hash of the place is stored.

@@ -125,6 +125,7 @@ package struct Fraud: Sendable {
 }
 
 /// A grant to be judged.
+@MemberwiseInit
 package struct GrantCandidate: Sendable {
   package var player: PlayerID
   /// The paying partner; 0 for the platform.
@@ -134,17 +135,10 @@ package struct GrantCandidate: Sendable {
   package var amount: Coins
   /// The activities it rewards.
   package var activities: [Activity]
-
-  package init(player: PlayerID, partner: Int64, subject: Int64, amount: Coins, activities: [Activity]) {
-    self.player = player
-    self.partner = partner
-    self.subject = subject
-    self.amount = amount
-    self.activities = activities
-  }
 }
 
 /// An activity, as the judge sees it.
+@MemberwiseInit
 package struct Activity: Sendable {
   /// Its kind: `steps`.
   package var kind: String
@@ -155,14 +149,6 @@ package struct Activity: Sendable {
   package var heardAt: Timestamp
   /// The player's local day.
   package var day: CivilDay
-
-  package init(kind: String, value: Int64, at: Timestamp, heardAt: Timestamp, day: CivilDay) {
-    self.kind = kind
-    self.value = value
-    self.at = at
-    self.heardAt = heardAt
-    self.day = day
-  }
 }
 
 /// The judge's decision.

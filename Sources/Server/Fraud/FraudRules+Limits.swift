@@ -130,16 +130,11 @@ package struct FraudLimit: Equatable, Sendable {
 }
 
 /// A number to be replaced.
+@MemberwiseInit
 package struct FraudLimitChange: Sendable {
   package var name: String
-  package var activity: String?
+  @Default(nil) package var activity: String?
   package var value: Int64?
-
-  package init(name: String, activity: String? = nil, value: Int64?) {
-    self.name = name
-    self.activity = activity
-    self.value = value
-  }
 
   /// Its place in the document.
   var place: String { activity.map { "\($0).\(name)" } ?? name }

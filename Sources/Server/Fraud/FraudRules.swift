@@ -42,21 +42,15 @@ package struct FraudRules: Equatable, Sendable {
 }
 
 /// The physical limit of one kind of activity.
+@MemberwiseInit(unlabelled: 1)
 package struct ActivityLimit: Equatable, Sendable {
   package var kind: String
   /// The most in one local day; nil for no limit.
-  package var mostADay: Int64?
+  @Default(nil) package var mostADay: Int64?
   /// The most per minute since the previous report; nil for no limit.
-  package var mostAMinute: Int64?
+  @Default(nil) package var mostAMinute: Int64?
   /// The shortest interval between two; nil for no limit.
-  package var leastGap: Milliseconds?
-
-  package init(_ kind: String, mostADay: Int64? = nil, mostAMinute: Int64? = nil, leastGap: Milliseconds? = nil) {
-    self.kind = kind
-    self.mostADay = mostADay
-    self.mostAMinute = mostAMinute
-    self.leastGap = leastGap
-  }
+  @Default(nil) package var leastGap: Milliseconds?
 }
 
 extension FraudRules: JSONDecodable, JSONEncodable {

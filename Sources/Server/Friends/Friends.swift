@@ -95,16 +95,11 @@ package struct FriendTie: Sendable {
 }
 
 /// What friends see of a player.
+@MemberwiseInit
 package struct PlayerStanding: Sendable {
-  package var level: Int64
-  package var streakDays: Int64
-  package var badges: Int64
-
-  package init(level: Int64 = 1, streakDays: Int64 = 0, badges: Int64 = 0) {
-    self.level = level
-    self.streakDays = streakDays
-    self.badges = badges
-  }
+  @Default(1) package var level: Int64
+  @Default(0) package var streakDays: Int64
+  @Default(0) package var badges: Int64
 }
 
 /// Why nothing was changed.

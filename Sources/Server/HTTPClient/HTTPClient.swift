@@ -75,40 +75,24 @@ extension HTTPClient {
     case delete = "DELETE"
   }
 
+  @MemberwiseInit(unlabelled: 1)
   package struct Request: Sendable {
     package var method: Method
     /// `http://…` or `https://…`, without user info, at most 2,048 bytes.
     package var url: String
-    package var headers: [(name: String, value: String)]
-    package var body: [UInt8]
+    @Default([(name: String, value: String)]()) package var headers: [(name: String, value: String)]
+    @Default([UInt8]()) package var body: [UInt8]
     /// For the whole exchange: resolving, connecting, sending, waiting, receiving.
-    package var timeout: Milliseconds
+    @Default(Milliseconds.seconds(15)) package var timeout: Milliseconds
     /// The most bytes of a response body.
-    package var mostBytes: Int
-
-    package init(
-      _ method: Method, url: String, headers: [(name: String, value: String)] = [], body: [UInt8] = [],
-      timeout: Milliseconds = .seconds(15), mostBytes: Int = 65_536
-    ) {
-      self.method = method
-      self.url = url
-      self.headers = headers
-      self.body = body
-      self.timeout = timeout
-      self.mostBytes = mostBytes
-    }
+    @Default(65_536) package var mostBytes: Int
   }
 
+  @MemberwiseInit
   package struct Response: Sendable {
     package var status: Int
-    package var headers: [(name: String, value: String)]
+    @Default([(name: String, value: String)]()) package var headers: [(name: String, value: String)]
     package var body: [UInt8]
-
-    package init(status: Int, headers: [(name: String, value: String)] = [], body: [UInt8]) {
-      self.status = status
-      self.headers = headers
-      self.body = body
-    }
 
     /// The first header of that name, case-insensitively.
     package func header(_ name: String) -> String? {

@@ -4,10 +4,9 @@ package import Kernel
 import PlaydAPI
 
 /// The Hat Game on the server: redeemed word packs, and how hard the words of the lists are.
+@MemberwiseInit(unlabelled: 1)
 package struct HatGames: Sendable {
   let database: any Database
-
-  package init(_ database: any Database) { self.database = database }
 
   /// How long a report's id is remembered, and a rarely reported word.
   static let reportLifetime = Milliseconds.seconds(7 * 86_400)

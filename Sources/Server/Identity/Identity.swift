@@ -5,23 +5,17 @@ package import PlaydAPI
 
 /// Players and their sign-in methods. Database changes run inside the caller's transaction; calls to other servers run
 /// before it.
+@MemberwiseInit(unlabelled: 1)
 package struct Identity: Sendable {
   /// The configured sign-in methods; nil for the others.
+  @MemberwiseInit
   package struct Providers: Sendable {
-    package var gameCenter: GameCenter?
-    package var apple: Apple?
-    package var passkeys: RelyingParty?
-
-    package init(gameCenter: GameCenter? = nil, apple: Apple? = nil, passkeys: RelyingParty? = nil) {
-      self.gameCenter = gameCenter
-      self.apple = apple
-      self.passkeys = passkeys
-    }
+    @Default(nil) package var gameCenter: GameCenter?
+    @Default(nil) package var apple: Apple?
+    @Default(nil) package var passkeys: RelyingParty?
   }
 
-  package let providers: Providers
-
-  package init(_ providers: Providers = Providers()) { self.providers = providers }
+  package var providers: Providers = Providers()
 
   /// The tables of migration 1. Released: never changed.
   package static let tables = [

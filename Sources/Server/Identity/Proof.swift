@@ -47,12 +47,8 @@ extension Proof {
 }
 
 /// The requesting player with the presented token.
+@MemberwiseInit
 package struct Bearer: Sendable {
   package let player: PlayerID
   package let token: String
-
-  package init(player: PlayerID, token: String) {
-    self.player = player
-    self.token = token
-  }
 }

@@ -49,16 +49,11 @@ package struct Leaderboards: Sendable {
   package static let manyBoards = ["CREATE INDEX board_entries_of_player ON board_entries (player, board)"]
 
   /// A player's best on a board.
+  @MemberwiseInit
   package struct Entry: Equatable, Sendable {
     package var player: PlayerID
     package var score: Int64
     package var achievedAt: Timestamp
-
-    package init(player: PlayerID, score: Int64, achievedAt: Timestamp) {
-      self.player = player
-      self.score = score
-      self.achievedAt = achievedAt
-    }
 
     var key: SortKey { SortKey(score: score, at: achievedAt) }
   }
@@ -169,10 +164,9 @@ package protocol NumberedBoard: Sendable {
 }
 
 /// A board of any game, as stored.
+@MemberwiseInit
 package struct StoredBoard: NumberedBoard, Hashable {
   package let rawValue: Int64
-
-  package init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
 extension NumberedBoard {

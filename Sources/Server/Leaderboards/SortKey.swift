@@ -4,14 +4,13 @@ import Kernel
 ///
 /// 31 bits of inverted score, then 32 bits of time in steps of 256 ms since 2020, good until 2054. Entries with equal
 /// keys, at most those of one quarter second with one score, are ordered by exact time and player.
+@MemberwiseInit
 struct SortKey: Hashable, Comparable {
   /// From 0 to 2^63 - 1.
   let rawValue: Int64
 
   static let highestScore: Int64 = (1 << 31) - 1
   private static let start: Int64 = 1_577_836_800_000
-
-  init(rawValue: Int64) { self.rawValue = rawValue }
 
   /// Scores and times outside the key's range are clamped.
   init(score: Int64, at time: Timestamp) {

@@ -1,11 +1,14 @@
+import Kernel
+
 /// A holder of coins.
 ///
 /// Every coin enters through `funding` and is in exactly one account at any time, so all balances add up to zero. Debts
 /// are accounts as well: no other balance of a player is ever negative.
+@MemberwiseInit(unlabelled: 2)
 package struct Account: Hashable, Sendable {
   package var kind: Kind
   /// The player, partner or game; 0 for a kind with a single account.
-  package var owner: Int64
+  @Default(0) package var owner: Int64
 
   /// Raw values are stored in the database and never change.
   package enum Kind: Int64, CaseIterable, Hashable, Sendable {
@@ -27,11 +30,6 @@ package struct Account: Hashable, Sendable {
     case expiry = 8
     /// Debts of deleted players, a loss of the platform.
     case forgiven = 9
-  }
-
-  package init(_ kind: Kind, _ owner: Int64 = 0) {
-    self.kind = kind
-    self.owner = owner
   }
 
   package static let funding = Account(.funding)

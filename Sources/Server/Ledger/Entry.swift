@@ -1,9 +1,9 @@
 package import Kernel
 
 /// A journal entry's identifier. Later entries have higher numbers, to the millisecond.
+@MemberwiseInit
 package struct EntryID: RawRepresentable, Hashable, Comparable, Sendable {
   package let rawValue: Int64
-  package init(rawValue: Int64) { self.rawValue = rawValue }
   package static func < (a: EntryID, b: EntryID) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -38,14 +38,10 @@ package enum EntryState: Int64, Hashable, Sendable {
 }
 
 /// An amount on one account; positive increases its balance.
+@MemberwiseInit(unlabelled: 2)
 package struct Posting: Hashable, Sendable {
   package var account: Account
   package var amount: Coins
-
-  package init(_ account: Account, _ amount: Coins) {
-    self.account = account
-    self.amount = amount
-  }
 }
 
 /// An entry of the journal.

@@ -5,15 +5,11 @@ package import Kernel
 /// The outbox: messages written in the transaction that causes them, and sent by `MailWorker`.
 ///
 /// Messages contain one-time links, so they are sealed like partners' tokens and deleted once handed over.
+@MemberwiseInit
 package struct Mail: Sendable {
-  let vault: TokenVault
+  @Default(TokenVault.ephemeral()) let vault: TokenVault
   /// Whether anything sends the messages. Without it, nothing that needs a message may begin.
-  package let isOn: Bool
-
-  package init(vault: TokenVault = .ephemeral(), isOn: Bool = false) {
-    self.vault = vault
-    self.isOn = isOn
-  }
+  @Default(false) package let isOn: Bool
 
   static let channel = "mail"
   /// The lease of a claimed message, longer than `SMTPClient.timeout`.

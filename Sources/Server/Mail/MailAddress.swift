@@ -1,3 +1,5 @@
+import Kernel
+
 /// An e-mail address as SMTP and a header take it: ASCII, without characters that could end either.
 package struct MailAddress: Hashable, Sendable {
   package let text: String
@@ -41,14 +43,9 @@ package struct MailSubject: Hashable, Sendable {
 }
 
 /// A message of plain text.
+@MemberwiseInit
 package struct MailMessage: Hashable, Sendable {
   package var to: MailAddress
   package var subject: MailSubject
   package var text: String
-
-  package init(to: MailAddress, subject: MailSubject, text: String) {
-    self.to = to
-    self.subject = subject
-    self.text = text
-  }
 }

@@ -5,14 +5,10 @@ import OutOfPocketEngine
 package import PlaydAPI
 
 /// Verified games: issued seeds, returned recordings, and the replayed scores.
+@MemberwiseInit(unlabelled: 1)
 package struct OutOfPocketGames: Sendable {
   let database: any Database
-  let rules: any OutOfPocketRulesSource
-
-  package init(_ database: any Database, rules: any OutOfPocketRulesSource = StandardRules()) {
-    self.database = database
-    self.rules = rules
-  }
+  @Default(StandardRules()) let rules: any OutOfPocketRulesSource
 
   /// The lifetime of a session.
   package static let lifetime = Milliseconds.seconds(7 * 24 * 3_600)

@@ -13,35 +13,21 @@ import Synchronization
 /// too slow for a webhook's response becomes a row of `partner_tasks`, which a worker claims with a lease.
 package final class Partners: Sendable {
   /// A partner of the catalogue.
+  @MemberwiseInit
   package struct Entry: Sendable {
     package var id: Int64
     package var slug: String
     package var name: String
     package var category: PartnerCategory
     package var isSandbox: Bool
-
-    package init(id: Int64, slug: String, name: String, category: PartnerCategory, isSandbox: Bool) {
-      self.id = id
-      self.slug = slug
-      self.name = name
-      self.category = category
-      self.isSandbox = isSandbox
-    }
   }
 
   /// This server's configuration for partners.
+  @MemberwiseInit
   package struct Setup: Sendable {
-    package var accounts: [PartnerAccount]
-    package var vault: TokenVault
-    package var http: HTTPClient
-
-    package init(
-      accounts: [PartnerAccount] = [], vault: TokenVault = .ephemeral(), http: HTTPClient = HTTPClient()
-    ) {
-      self.accounts = accounts
-      self.vault = vault
-      self.http = http
-    }
+    @Default([PartnerAccount]()) package var accounts: [PartnerAccount]
+    @Default(TokenVault.ephemeral()) package var vault: TokenVault
+    @Default(HTTPClient()) package var http: HTTPClient
   }
 
   /// Every partner, in order of the Earn tab.

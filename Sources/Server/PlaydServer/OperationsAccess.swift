@@ -7,10 +7,9 @@ import Synchronization
 /// Access to operational data: `/metrics` and the detail of `/readyz`.
 ///
 /// With a token configured, its bearer. Otherwise this machine only, and no request forwarded by a proxy.
+@MemberwiseInit
 package struct OperationsAccess: Sendable {
-  private let token: ConsoleToken?
-
-  package init(token: ConsoleToken? = nil) { self.token = token }
+  @Default(nil) private let token: ConsoleToken?
 
   func admits(_ request: HTTPServer.Request) -> Bool {
     if let token { return request.bearerToken.map(token.matches) ?? false }

@@ -42,9 +42,9 @@ package struct Redemptions: Sendable {
 }
 
 /// A game's number in the database.
+@MemberwiseInit
 package struct GameID: RawRepresentable, Hashable, Comparable, Sendable {
   package let rawValue: Int64
-  package init(rawValue: Int64) { self.rawValue = rawValue }
   package static func < (a: GameID, b: GameID) -> Bool { a.rawValue < b.rawValue }
 }
 

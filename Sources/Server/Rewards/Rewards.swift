@@ -47,10 +47,9 @@ package struct Rewards: Sendable {
 }
 
 /// A partner's number in the catalogue, also of its budget's account.
+@MemberwiseInit
 package struct PartnerID: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int64
-  package init(rawValue: Int64) { self.rawValue = rawValue }
-
   /// The payer of the platform's own bonuses.
   package static let platform = PartnerID(rawValue: 0)
 

@@ -23,17 +23,12 @@ package protocol RoomState: Sendable {
 }
 
 /// The member who appends an event.
+@MemberwiseInit
 package struct RoomWriter: Sendable {
   package var member: Int64
   package var isHost: Bool
   /// The server's clock.
   package var now: Timestamp
-
-  package init(member: Int64, isHost: Bool, now: Timestamp) {
-    self.member = member
-    self.isHost = isHost
-    self.now = now
-  }
 }
 
 /// Why a game refuses an event, with a sentence for the client's developer.

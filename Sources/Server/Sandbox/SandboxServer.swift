@@ -114,10 +114,9 @@ package final class SandboxServer: Sendable {
 }
 
 /// The folder through which the sandbox and Play'd find each other.
+@MemberwiseInit(unlabelled: 1)
 package struct SandboxFolder: Sendable {
   private let path: String
-
-  package init(_ path: String) { self.path = path }
 
   /// The sandbox's processes.
   package static let slugs = SandboxPartner.all.map(\.slug) + [SandboxApple.slug]

@@ -2,16 +2,12 @@ import Glibc
 package import Kernel
 
 /// Where the server's time comes from; tests hand in one of their own.
+@MemberwiseInit
 package struct ServerClock: Sendable {
   /// The wall clock.
   package var now: @Sendable () -> Timestamp
   /// Nanoseconds from an arbitrary start, never going back.
   package var nanoseconds: @Sendable () -> Int64
-
-  package init(now: @escaping @Sendable () -> Timestamp, nanoseconds: @escaping @Sendable () -> Int64) {
-    self.now = now
-    self.nanoseconds = nanoseconds
-  }
 
   /// The clocks of the system.
   package static let system = ServerClock(

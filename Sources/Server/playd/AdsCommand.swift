@@ -6,6 +6,7 @@ import Kernel
 import PlaydServer
 
 /// Shows and publishes the ads settings.
+@MemberwiseInit(unlabelled: 1)
 struct AdsCommand: Command {
   static let name = "ads"
   static let brief = "show and publish the ads settings"
@@ -20,8 +21,6 @@ struct AdsCommand: Command {
   static let takesOperands = true
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     let words = settings.operands

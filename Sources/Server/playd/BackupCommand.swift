@@ -1,7 +1,9 @@
 import Commands
 import Database
+import Kernel
 
 /// Copies an SQLite database that is in use.
+@MemberwiseInit(unlabelled: 1)
 struct BackupCommand: Command {
   static let name = "backup"
   static let brief = "copy the SQLite database while it is served"
@@ -15,8 +17,6 @@ struct BackupCommand: Command {
     ]
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     guard settings.optionalText("database-url") == nil else {

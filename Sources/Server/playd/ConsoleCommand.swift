@@ -8,6 +8,7 @@ import Kernel
 import PlaydServer
 
 /// Creates console accounts from the server's command line.
+@MemberwiseInit(unlabelled: 1)
 struct ConsoleCommand: Command {
   static let name = "console"
   static let brief = "create operators of the console"
@@ -24,8 +25,6 @@ struct ConsoleCommand: Command {
   static let takesOperands = true
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     let words = settings.operands

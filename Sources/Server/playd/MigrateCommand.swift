@@ -1,9 +1,11 @@
 import Commands
 import Database
 import HTTPServer
+import Kernel
 import PlaydServer
 
 /// Migrates the database, for deployments that do so separately from serving.
+@MemberwiseInit(unlabelled: 1)
 struct MigrateCommand: Command {
   static let name = "migrate"
   static let brief = "migrate the database and exit"
@@ -11,8 +13,6 @@ struct MigrateCommand: Command {
   static let options = DatabaseLocation.options
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     let database = try DatabaseLocation.open(settings)

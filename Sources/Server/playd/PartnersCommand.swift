@@ -1,10 +1,12 @@
 import Commands
 import Database
 import HTTPServer
+import Kernel
 import Partners
 import PlaydServer
 
 /// Shows dead letters of partner work, and retries them.
+@MemberwiseInit(unlabelled: 1)
 struct PartnersCommand: Command {
   static let name = "partners"
   static let brief = "show partners' dead letters and retry them"
@@ -18,8 +20,6 @@ struct PartnersCommand: Command {
   static let takesOperands = true
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     let words = settings.operands

@@ -7,6 +7,7 @@ import PlaydServer
 import ServerKit
 
 /// Replays every stored game with this version's rules.
+@MemberwiseInit(unlabelled: 1)
 struct ReplayCommand: Command {
   static let name = "replay"
   static let brief = "replay every stored game and print differences"
@@ -17,8 +18,6 @@ struct ReplayCommand: Command {
   static let options = DatabaseLocation.options
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     let database = try DatabaseLocation.open(settings)

@@ -4,6 +4,7 @@ import Glibc
 import Kernel
 
 /// Restores an SQLite database from a copy or an archive.
+@MemberwiseInit(unlabelled: 1)
 struct RestoreCommand: Command {
   static let name = "restore"
   static let brief = "restore the SQLite database from a backup or an archive"
@@ -20,8 +21,6 @@ struct RestoreCommand: Command {
   ]
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     let (data, source) = (try settings.text("data"), try settings.text("from"))

@@ -10,6 +10,7 @@ import Rewards
 import WalletAPI
 
 /// Shows and publishes the catalogue, and tops up budgets.
+@MemberwiseInit(unlabelled: 1)
 struct RewardsCommand: Command {
   static let name = "rewards"
   static let brief = "show and publish the catalogue, top up budgets, decide held grants"
@@ -40,8 +41,6 @@ struct RewardsCommand: Command {
 
   private let settings: Settings
   private let rewards = Rewards()
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     let words = settings.operands

@@ -1,9 +1,11 @@
 import Commands
 import Glibc
 import HTTPServer
+import Kernel
 import Sandbox
 
 /// Simulates partners and Sign in with Apple for trials, each in its own process.
+@MemberwiseInit(unlabelled: 1)
 struct SandboxCommand: Command {
   static let name = "sandbox"
   static let brief = "simulate partners and Sign in with Apple for trials"
@@ -26,8 +28,6 @@ struct SandboxCommand: Command {
   ]
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     TerminationSignal.block()

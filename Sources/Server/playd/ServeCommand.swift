@@ -18,6 +18,7 @@ import Sandbox
 import ServerKit
 
 /// Serves HTTP until terminated.
+@MemberwiseInit(unlabelled: 1)
 struct ServeCommand: Command {
   static let name = "serve"
   static let brief = "serve HTTP"
@@ -110,8 +111,6 @@ struct ServeCommand: Command {
   ]
 
   let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     if settings.isOn("check") { return try check() }

@@ -1,9 +1,11 @@
 import Commands
 import Database
 import Foundation
+import Kernel
 import Simulation
 
 /// Runs the fault simulator.
+@MemberwiseInit(unlabelled: 1)
 struct SimulateCommand: Command {
   static let name = "simulate"
   static let brief = "earn, redeem and deliver in a simulated world full of faults"
@@ -43,8 +45,6 @@ struct SimulateCommand: Command {
   ]
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     let (first, minutes) = (UInt64(try settings.number("seed")), try settings.number("minutes"))

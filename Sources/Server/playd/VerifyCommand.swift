@@ -1,8 +1,10 @@
 import Commands
 import Database
+import Kernel
 import PlaydServer
 
 /// Cross-checks all data about coins.
+@MemberwiseInit(unlabelled: 1)
 struct VerifyCommand: Command {
   static let name = "verify"
   static let brief = "cross-check the books, redemptions, deliveries and awards"
@@ -13,8 +15,6 @@ struct VerifyCommand: Command {
   static let options = DatabaseLocation.options
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     let database = try DatabaseLocation.open(settings, makes: false)

@@ -41,14 +41,10 @@ package struct AdConsent: Equatable, Sendable {
   /// Whether the prompt is shown.
   package private(set) var isAsking = false
 
+  @MemberwiseInit(unlabelled: 1)
   package struct Answer: Equatable, Sendable {
     package var choice: AdChoice
     package var policy: Int64
-
-    package init(_ choice: AdChoice, policy: Int64) {
-      self.choice = choice
-      self.policy = policy
-    }
   }
 
   /// Defaults to the strictest regime.

@@ -1,34 +1,21 @@
 package import Kernel
 
 /// Pacing parameters, served by the server so that a bad setting can be reverted at once.
+@MemberwiseInit
 package struct AdRules: Equatable, Sendable {
   /// Minimum time from launch to the first interstitial.
-  package var afterLaunch: Milliseconds
+  @Default(Milliseconds.seconds(30)) package var afterLaunch: Milliseconds
   /// Minimum time from any ad to an interstitial.
-  package var between: Milliseconds
+  @Default(Milliseconds.seconds(30)) package var between: Milliseconds
   /// Minimum time played before an interstitial, from the launch or the last one.
-  package var afterPlay: Milliseconds
-  package var loadTimeout: Milliseconds
+  @Default(Milliseconds.seconds(240)) package var afterPlay: Milliseconds
+  @Default(Milliseconds.seconds(8)) package var loadTimeout: Milliseconds
   /// Delay before loading again after a failure, per placement.
-  package var retryAfter: Milliseconds
+  @Default(Milliseconds.seconds(30)) package var retryAfter: Milliseconds
   /// Lifetime of a loaded ad.
-  package var keptFor: Milliseconds
+  @Default(Milliseconds.seconds(900)) package var keptFor: Milliseconds
   /// Rules per placement; a placement without rules is off.
   package var placements: [PlacementRules]
-
-  package init(
-    afterLaunch: Milliseconds = .seconds(30), between: Milliseconds = .seconds(30),
-    afterPlay: Milliseconds = .seconds(240), loadTimeout: Milliseconds = .seconds(8),
-    retryAfter: Milliseconds = .seconds(30), keptFor: Milliseconds = .seconds(900), placements: [PlacementRules]
-  ) {
-    self.afterLaunch = afterLaunch
-    self.between = between
-    self.afterPlay = afterPlay
-    self.loadTimeout = loadTimeout
-    self.retryAfter = retryAfter
-    self.keptFor = keptFor
-    self.placements = placements
-  }
 
   /// Rules of a placement; nil if it is off.
   package func of(_ placement: AdPlacement) -> PlacementRules? {

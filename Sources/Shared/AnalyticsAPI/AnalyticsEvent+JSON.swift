@@ -68,10 +68,9 @@ extension AnalyticsEvent {
   }
 
   /// Reads numbers as what they stand for.
+  @MemberwiseInit(unlabelled: 1)
   struct Values {
     let values: [Int64?]
-
-    init(_ values: [Int64?]) { self.values = values }
 
     subscript<Word: RawRepresentable>(_ place: Int) -> Word? where Word.RawValue == UInt8 {
       number(place).flatMap { UInt8(exactly: $0) }.flatMap { Word(rawValue: $0) }

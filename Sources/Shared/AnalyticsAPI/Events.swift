@@ -17,14 +17,10 @@ package struct EventBatch: Equatable, Sendable {
 }
 
 /// Names a batch of events: thirty-two hexadecimal digits on the wire.
+@MemberwiseInit
 package struct BatchID: Hashable, Sendable, JSONEncodable, JSONDecodable {
   package var high: UInt64
   package var low: UInt64
-
-  package init(high: UInt64, low: UInt64) {
-    self.high = high
-    self.low = low
-  }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     guard case .string(let text) = json else { throw .mismatch(expected: .string, found: json) }

@@ -113,10 +113,9 @@ extension ClosedRange<Int32> {
 }
 
 /// The colours of a code, first peg first, as digits: `"0351"`.
+@MemberwiseInit(unlabelled: 1)
 package struct CodeText: StandIn {
   package var value: [Int32]
-
-  package init(_ value: [Int32]) { self.value = value }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     guard case .string(let text) = json else { throw .mismatch(expected: .string, found: json) }

@@ -38,21 +38,13 @@ package struct ConsoleDelivery: ConsoleListed, Sendable {
 }
 
 /// Which deliveries are wanted.
+@MemberwiseInit
 package struct ConsoleDeliveryFilter: Sendable {
-  package var state: ConsoleDelivery.State?
+  @Default(nil) package var state: ConsoleDelivery.State?
   /// A redemption's identifier, or an account in the game.
-  package var search: String
-  package var since: Timestamp?
-  package var until: Timestamp?
-
-  package init(
-    state: ConsoleDelivery.State? = nil, search: String = "", since: Timestamp? = nil, until: Timestamp? = nil
-  ) {
-    self.state = state
-    self.search = search
-    self.since = since
-    self.until = until
-  }
+  @Default("") package var search: String
+  @Default(nil) package var since: Timestamp?
+  @Default(nil) package var until: Timestamp?
 
   /// As parameters of a query, each after an ampersand.
   package var query: String {

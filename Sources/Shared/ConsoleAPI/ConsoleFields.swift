@@ -20,10 +20,9 @@ import PlaydAPI
 @Identifier("cpk_") package struct ConsolePasskeyID: Sendable {}
 
 /// A month of the calendar in UTC, counted from year 0: twelve times the year and the months before.
+@MemberwiseInit
 package struct CivilMonth: RawRepresentable, Hashable, Comparable, Sendable, JSONEncodable, JSONDecodable {
   package var rawValue: Int64
-
-  package init(rawValue: Int64) { self.rawValue = rawValue }
 
   /// The month in which a day lies.
   package init(of day: CivilDay) {

@@ -87,11 +87,10 @@ package struct ConsoleGameUpdate: Sendable {
 }
 
 /// A game's next rate.
+@MemberwiseInit
 package struct ConsoleRateRequest: Payload, Sendable {
   /// Its version is not sent: the next one.
   package var rate: GameRate
-
-  package init(rate: GameRate) { self.rate = rate }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)

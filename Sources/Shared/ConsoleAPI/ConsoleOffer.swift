@@ -3,6 +3,7 @@ import Kernel
 import PlaydAPI
 
 /// What a game's coins are redeemed for, and the amounts offered at once.
+@MemberwiseInit
 package struct ConsoleOffer: Payload, Sendable {
   package var unit: GameUnit
   /// Numbers of units, the smallest first.
@@ -12,11 +13,6 @@ package struct ConsoleOffer: Payload, Sendable {
   package static var nameLengths: ClosedRange<Int> { 1...60 }
   /// How many amounts are offered at once.
   package static var bundleCounts: ClosedRange<Int> { 1...12 }
-
-  package init(unit: GameUnit, bundles: [Int64]) {
-    self.unit = unit
-    self.bundles = bundles
-  }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)

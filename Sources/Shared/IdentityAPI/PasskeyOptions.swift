@@ -7,6 +7,7 @@ import PlaydAPI
 // Source: W3C Web Authentication Level 3, PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON.
 
 /// What a browser is given to make a passkey.
+@MemberwiseInit
 package struct PasskeyCreationOptions: Payload, Equatable, Sendable {
   /// 256 random bits in base64url, good for five minutes and once.
   package var challenge: String
@@ -19,22 +20,10 @@ package struct PasskeyCreationOptions: Payload, Equatable, Sendable {
   /// Passkeys the player has already, in base64url: an authenticator that holds one of them makes no second.
   package var excluded: [String]
   /// Whether the authenticator must check who the user is.
-  package var isVerified: Bool
+  @Default(false) package var isVerified: Bool
 
   /// How long the browser waits for the person.
   package static var timeout: Milliseconds { .seconds(300) }
-
-  package init(
-    challenge: String, relyingParty: String, userHandle: String, userName: String, excluded: [String],
-    isVerified: Bool = false
-  ) {
-    self.challenge = challenge
-    self.relyingParty = relyingParty
-    self.userHandle = userHandle
-    self.userName = userName
-    self.excluded = excluded
-    self.isVerified = isVerified
-  }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
@@ -127,19 +116,14 @@ package struct PasskeyCreationOptions: Payload, Equatable, Sendable {
 }
 
 /// What a browser is given to prove that it has a passkey.
+@MemberwiseInit
 package struct PasskeyRequestOptions: Payload, Equatable, Sendable {
   /// 256 random bits in base64url, good for five minutes and once.
   package var challenge: String
   /// The domain that passkeys of this server belong to.
   package var relyingParty: String
   /// Whether the authenticator must check who the user is.
-  package var isVerified: Bool
-
-  package init(challenge: String, relyingParty: String, isVerified: Bool = false) {
-    self.challenge = challenge
-    self.relyingParty = relyingParty
-    self.isVerified = isVerified
-  }
+  @Default(false) package var isVerified: Bool
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
@@ -183,10 +167,9 @@ extension JSON.ObjectReader {
 }
 
 /// A passkey by its name.
+@MemberwiseInit
 struct PasskeyDescriptor: Payload {
   var id: String
-
-  init(id: String) { self.id = id }
 
   init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)

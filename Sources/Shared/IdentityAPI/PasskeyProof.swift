@@ -6,6 +6,7 @@ import PlaydAPI
 // Source: W3C Web Authentication Level 3, RegistrationResponseJSON and AuthenticationResponseJSON.
 
 /// A passkey just made.
+@MemberwiseInit
 package struct PasskeyRegistration: Payload, Equatable, Sendable {
   /// The passkey's name, base64url.
   package var id: String
@@ -14,14 +15,7 @@ package struct PasskeyRegistration: Payload, Equatable, Sendable {
   /// Base64url.
   package var attestationObject: String
   /// How the authenticator can be reached, as the browser says.
-  package var transports: [String]
-
-  package init(id: String, clientDataJSON: String, attestationObject: String, transports: [String] = []) {
-    self.id = id
-    self.clientDataJSON = clientDataJSON
-    self.attestationObject = attestationObject
-    self.transports = transports
-  }
+  @Default([String]()) package var transports: [String]
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     let credential = try JSON.ObjectReader.credential(json)
@@ -55,6 +49,7 @@ package struct PasskeyRegistration: Payload, Equatable, Sendable {
 }
 
 /// The proof that somebody has a passkey.
+@MemberwiseInit
 package struct PasskeyAssertion: Payload, Equatable, Sendable {
   /// The passkey's name, base64url.
   package var id: String
@@ -66,16 +61,6 @@ package struct PasskeyAssertion: Payload, Equatable, Sendable {
   package var signature: String
   /// The name the passkey keeps the account under, base64url.
   package var userHandle: String?
-
-  package init(
-    id: String, clientDataJSON: String, authenticatorData: String, signature: String, userHandle: String?
-  ) {
-    self.id = id
-    self.clientDataJSON = clientDataJSON
-    self.authenticatorData = authenticatorData
-    self.signature = signature
-    self.userHandle = userHandle
-  }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     let credential = try JSON.ObjectReader.credential(json)

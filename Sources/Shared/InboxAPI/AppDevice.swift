@@ -2,6 +2,7 @@ import Kernel
 import PlaydAPI
 
 /// An app on a device, which push messages reach through Apple's service (APNs).
+@MemberwiseInit
 package struct AppDevice: Payload, Hashable, Sendable {
   /// The app's bundle identifier.
   package var app: String
@@ -12,12 +13,6 @@ package struct AppDevice: Payload, Hashable, Sendable {
 
   /// The lengths of a token, in bytes.
   package static var lengths: ClosedRange<Int> { 8...100 }
-
-  package init(app: String, environment: AppEnvironment, token: [UInt8]) {
-    self.app = app
-    self.environment = environment
-    self.token = token
-  }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)

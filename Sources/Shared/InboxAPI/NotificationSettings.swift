@@ -30,29 +30,19 @@ package struct QuietHours: Hashable, Sendable {
 }
 
 /// What a player's devices may tell them, when, and in which language. The inbox holds everything in any case.
+@MemberwiseInit
 package struct NotificationSettings: Payload, Hashable, Sendable {
   /// The topics the player has allowed; none until they say so.
-  package var allowed: Set<NoteTopic>
-  package var quietHours: QuietHours
+  @Default(Set<NoteTopic>()) package var allowed: Set<NoteTopic>
+  @Default(QuietHours.usual) package var quietHours: QuietHours
   /// How many minutes the player's clock is ahead of UTC.
-  package var utcOffset: Int64
-  package var language: NoteLanguage
+  @Default(0) package var utcOffset: Int64
+  @Default(NoteLanguage.english) package var language: NoteLanguage
   /// How many devices or browsers are signed up to be told.
-  package var devices: Int64
+  @Default(0) package var devices: Int64
 
   /// The offsets that clocks have: from 12 hours behind UTC to 14 ahead.
   package static var offsets: ClosedRange<Int64> { -720...840 }
-
-  package init(
-    allowed: Set<NoteTopic> = [], quietHours: QuietHours = .usual, utcOffset: Int64 = 0,
-    language: NoteLanguage = .english, devices: Int64 = 0
-  ) {
-    self.allowed = allowed
-    self.quietHours = quietHours
-    self.utcOffset = utcOffset
-    self.language = language
-    self.devices = devices
-  }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)
@@ -88,22 +78,13 @@ package struct NotificationSettings: Payload, Hashable, Sendable {
 }
 
 /// A change of the settings; what is left out stays as it is.
+@MemberwiseInit
 package struct NotificationChange: Payload, Hashable, Sendable {
   /// Topics allowed (true) or silenced (false).
-  package var topics: [NoteTopic: Bool]
-  package var quietHours: QuietHours?
-  package var utcOffset: Int64?
-  package var language: NoteLanguage?
-
-  package init(
-    topics: [NoteTopic: Bool] = [:], quietHours: QuietHours? = nil, utcOffset: Int64? = nil,
-    language: NoteLanguage? = nil
-  ) {
-    self.topics = topics
-    self.quietHours = quietHours
-    self.utcOffset = utcOffset
-    self.language = language
-  }
+  @Default([NoteTopic: Bool]()) package var topics: [NoteTopic: Bool]
+  @Default(nil) package var quietHours: QuietHours?
+  @Default(nil) package var utcOffset: Int64?
+  @Default(nil) package var language: NoteLanguage?
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)

@@ -2,6 +2,7 @@ import Kernel
 import PlaydAPI
 
 /// A browser's subscription to push messages, in the form that `PushSubscription.toJSON()` of the Push API has.
+@MemberwiseInit
 package struct PushSubscription: Payload, Hashable, Sendable {
   /// The address at the browser's push service. Whoever knows it and the keys can write to this browser.
   package var endpoint: String
@@ -12,12 +13,6 @@ package struct PushSubscription: Payload, Hashable, Sendable {
 
   /// The longest endpoint, in bytes.
   package static var longestEndpoint: Int64 { 2_048 }
-
-  package init(endpoint: String, publicKey: [UInt8], secret: [UInt8]) {
-    self.endpoint = endpoint
-    self.publicKey = publicKey
-    self.secret = secret
-  }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)

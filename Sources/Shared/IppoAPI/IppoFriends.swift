@@ -38,8 +38,6 @@ package struct IppoFriends: Hashable, Sendable {
 package struct IppoListing: Hashable, Sendable {
   /// Whether name, pet and minutes are shown to all players.
   package var isListed: Bool
-
-  package init(isListed: Bool) { self.isListed = isListed }
 }
 
 /// A row of the week's board.

@@ -3,20 +3,15 @@ import PlaydAPI
 
 /// A player's achievements in the games that the server has replayed: the word of each with its progress in percent, 100
 /// once it is earned. Those without progress are left out.
+@MemberwiseInit(unlabelled: 1)
 package struct OutOfPocketAchievements: Payload, Equatable, Sendable {
+  @MemberwiseInit(unlabelled: 2)
   package struct Step: Sendable {
     package var word: String
     package var percent: Int64
-
-    package init(_ word: String, _ percent: Int64) {
-      self.word = word
-      self.percent = percent
-    }
   }
 
-  package var steps: [Step]
-
-  package init(_ steps: [Step] = []) { self.steps = steps }
+  @Default([Step]()) package var steps: [Step]
 
   /// Progress toward one of them; 0 for a word that is not there.
   package func percent(of word: String) -> Int64 {

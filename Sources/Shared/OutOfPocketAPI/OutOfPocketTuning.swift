@@ -5,16 +5,12 @@ import PlaydAPI
 /// The numbers a game is played by, under a version: `{"version": 3, "values": {"startingLimit": 3000, ...}}`.
 ///
 /// Once published, a version's numbers never change. The names, units and ranges are those of `RunRules.fields`.
+@MemberwiseInit
 package struct OutOfPocketTuning: Payload, Equatable, Sendable {
   /// 1 and up.
   package var version: Int32
   /// Each number under its name; what is not named is as in version 1.
   package var values: [RuleValue]
-
-  package init(version: Int32, values: [RuleValue]) {
-    self.version = version
-    self.values = values
-  }
 
   package init(_ rules: RunRules) {
     version = rules.version

@@ -50,6 +50,7 @@ package enum GoogleHealthDelivery: Payload, Equatable, Sendable {
 }
 
 /// Says that a user's data of one type changed in some stretches of time; the data itself has to be fetched.
+@MemberwiseInit
 package struct GoogleHealthNotification: Payload, Equatable, Sendable {
   @Words
   package enum Operation: UInt8, CaseIterable, Hashable, Sendable {
@@ -58,14 +59,10 @@ package struct GoogleHealthNotification: Payload, Equatable, Sendable {
   }
 
   /// A stretch of time, as the notification wrote it: RFC 3339.
+  @MemberwiseInit
   package struct Interval: Equatable, Sendable {
     package var start: String
     package var end: String
-
-    package init(start: String, end: String) {
-      self.start = start
-      self.end = end
-    }
   }
 
   /// The name the subscriber gave the subscription; nil where it gave none.
@@ -76,14 +73,6 @@ package struct GoogleHealthNotification: Payload, Equatable, Sendable {
   /// `steps`, `exercise`, `heart-rate`.
   package var dataType: String
   package var intervals: [Interval]
-
-  package init(subscription: String?, user: String, operation: Operation, dataType: String, intervals: [Interval]) {
-    self.subscription = subscription
-    self.user = user
-    self.operation = operation
-    self.dataType = dataType
-    self.intervals = intervals
-  }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)

@@ -28,6 +28,7 @@ package struct PartnerEvent: Payload, Equatable, Sendable {
   package var action: Action?
 
   /// Something a user did.
+  @MemberwiseInit
   package struct Action: Equatable, Sendable {
     /// Unique at the partner: 1 to 120 visible ASCII characters.
     package var id: String
@@ -39,14 +40,6 @@ package struct PartnerEvent: Payload, Equatable, Sendable {
     package var occurredAt: Timestamp
     /// What it was, for the player to read; at most 200 characters.
     package var detail: String
-
-    package init(id: String, kind: String, value: Int64, occurredAt: Timestamp, detail: String) {
-      self.id = id
-      self.kind = kind
-      self.value = value
-      self.occurredAt = occurredAt
-      self.detail = detail
-    }
   }
 
   package init(_ kind: Kind, at: Timestamp, user: String, action: Action? = nil) {

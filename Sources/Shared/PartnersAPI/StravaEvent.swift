@@ -2,6 +2,7 @@ import Kernel
 import PlaydAPI
 
 /// What Strava tells of an activity or an athlete (developers.strava.com/docs/webhooks).
+@MemberwiseInit
 package struct StravaEvent: Payload, Equatable, Sendable {
   @Words
   package enum Subject: UInt8, CaseIterable, Hashable, Sendable {
@@ -25,20 +26,7 @@ package struct StravaEvent: Payload, Equatable, Sendable {
   /// Unix seconds.
   package var eventTime: Int64
   /// Whether the athlete took the permission back: `updates.authorized` is `"false"`.
-  package var isDeauthorisation: Bool
-
-  package init(
-    subject: Subject, aspect: Aspect, objectID: Int64, ownerID: Int64, subscriptionID: Int64, eventTime: Int64,
-    isDeauthorisation: Bool = false
-  ) {
-    self.subject = subject
-    self.aspect = aspect
-    self.objectID = objectID
-    self.ownerID = ownerID
-    self.subscriptionID = subscriptionID
-    self.eventTime = eventTime
-    self.isDeauthorisation = isDeauthorisation
-  }
+  @Default(false) package var isDeauthorisation: Bool
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     let numbers: ClosedRange<Int64> = 0...Int64.max
@@ -96,10 +84,9 @@ package struct StravaEvent: Payload, Equatable, Sendable {
 }
 
 /// The answer to Strava's question.
+@MemberwiseInit(unlabelled: 1)
 package struct StravaChallenge: Payload, Equatable, Sendable {
   package var challenge: String
-
-  package init(_ challenge: String) { self.challenge = challenge }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)

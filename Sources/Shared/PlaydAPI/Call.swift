@@ -1,19 +1,13 @@
 import Kernel
 
 /// A request ready to be sent, with nothing left to decide: what the shell hands to the network.
+@MemberwiseInit
 package struct Call: Equatable, Sendable {
   package var method: HTTPMethod
   /// The path on the own origin, with the query.
   package var path: String
   package var headers: [HTTPHeader]
   package var body: [UInt8]
-
-  package init(method: HTTPMethod, path: String, headers: [HTTPHeader], body: [UInt8]) {
-    self.method = method
-    self.path = path
-    self.headers = headers
-    self.body = body
-  }
 }
 
 // The same for all endpoints, in one place: what is generic is compiled anew for each of them.

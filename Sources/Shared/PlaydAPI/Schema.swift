@@ -1,3 +1,5 @@
+import Kernel
+
 /// The description of a JSON value, as far as the API needs one: a small part of JSON Schema 2020-12.
 package indirect enum Schema: Sendable {
   /// No body at all.
@@ -20,16 +22,11 @@ package indirect enum Schema: Sendable {
   case nullable(Schema)
 
   /// What a string must satisfy; lengths in Unicode code points, as JSON Schema counts.
+  @MemberwiseInit
   package struct StringRules: Sendable {
-    package var shortest: Int64
+    @Default(0) package var shortest: Int64
     package var longest: Int64
-    package var pattern: String?
-
-    package init(shortest: Int64 = 0, longest: Int64, pattern: String? = nil) {
-      self.shortest = shortest
-      self.longest = longest
-      self.pattern = pattern
-    }
+    @Default(nil) package var pattern: String?
   }
 
   /// A member of an object.

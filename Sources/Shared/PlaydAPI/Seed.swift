@@ -1,10 +1,9 @@
 import Kernel
 
 /// Sixteen hexadecimal digits: a 64-bit number that JSON implementations built on doubles would round.
+@MemberwiseInit
 package struct Seed: JSONEncodable, JSONDecodable {
   package var value: UInt64
-
-  package init(value: UInt64) { self.value = value }
 
   package init(from json: JSON) throws(JSON.DecodingError) {
     guard case .string(let text) = json else { throw .mismatch(expected: .string, found: json) }

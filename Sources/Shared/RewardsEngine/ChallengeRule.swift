@@ -5,17 +5,18 @@ import Kernel
 /// Actions are filtered (`kinds`, `detail`, `values`), reduced per day (`measure`, `mostADay`) and then over the cycle
 /// (`span`); the result is compared with `target`. Ten thousand steps a day: maximum of a day. Five tasks a month:
 /// total count. A week of lessons: streak of days with at least one.
+@MemberwiseInit(unlabelled: 1)
 package struct ChallengeRule: Sendable {
   /// Kinds of action that count; at least one.
   package var kinds: [String]
   /// Required prefix of an action's detail; empty for any.
-  package var detail: String
+  @Default("") package var detail: String
   /// Value range of actions that count, such as workouts of at least ten minutes.
-  package var values: ClosedRange<Int64>
+  @Default(0...EarningAction.mostValue) package var values: ClosedRange<Int64>
   package var measure: Measure
   /// Daily limit; nil for none.
-  package var mostADay: Int64?
-  package var span: Span
+  @Default(nil) package var mostADay: Int64?
+  @Default(Span.total) package var span: Span
   /// Target; at least 1.
   package var target: Int64
 
@@ -41,19 +42,6 @@ package struct ChallengeRule: Sendable {
     case streak(least: Int64)
     /// Maximum sum of that many consecutive days; 2 to 366.
     case window(days: Int64)
-  }
-
-  package init(
-    _ kinds: [String], detail: String = "", values: ClosedRange<Int64> = 0...EarningAction.mostValue,
-    measure: Measure, mostADay: Int64? = nil, span: Span = .total, target: Int64
-  ) {
-    self.kinds = kinds
-    self.detail = detail
-    self.values = values
-    self.measure = measure
-    self.mostADay = mostADay
-    self.span = span
-    self.target = target
   }
 
   /// Whether the rule counts an action, apart from its day.

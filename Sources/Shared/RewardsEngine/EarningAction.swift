@@ -4,13 +4,14 @@ package import Kernel
 ///
 /// A partner can repeat, correct or withdraw a report, and reports can arrive out of order. `merged(with:)` decides
 /// which one counts.
+@MemberwiseInit
 package struct EarningAction: Sendable {
   /// Identifies the activity; several reports can share it.
   package var id: Int64
   /// Kind of activity: `steps`, `course-lesson`.
   package var kind: String
   /// Display description: `Budgeting Basics: lesson 2`.
-  package var detail: String
+  @Default("") package var detail: String
   /// Quantity: steps, minutes, metres, or 1. From 0 to `mostValue`.
   package var value: Int64
   /// Time of the activity.
@@ -18,26 +19,12 @@ package struct EarningAction: Sendable {
   /// Player's civil day of the activity.
   package var day: CivilDay
   /// Whether the report was withdrawn.
-  package var isWithdrawn: Bool
+  @Default(false) package var isWithdrawn: Bool
   /// Grows with each correction; the highest revision counts.
-  package var revision: Int64
+  @Default(0) package var revision: Int64
 
   /// Upper bound of a value; a billion of them can be added without overflow.
   package static var mostValue: Int64 { 1_000_000_000 }
-
-  package init(
-    id: Int64, kind: String, detail: String = "", value: Int64, at: Timestamp, day: CivilDay, isWithdrawn: Bool = false,
-    revision: Int64 = 0
-  ) {
-    self.id = id
-    self.kind = kind
-    self.detail = detail
-    self.value = value
-    self.at = at
-    self.day = day
-    self.isWithdrawn = isWithdrawn
-    self.revision = revision
-  }
 
   /// The report that counts, in whatever order the two arrived: the higher revision. On contradiction within one
   /// revision, a withdrawal wins, then the lower value.

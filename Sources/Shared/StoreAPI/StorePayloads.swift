@@ -75,12 +75,10 @@ package enum StoreNotificationOutcome: Hashable, CaseIterable, Sendable {
 }
 
 /// The answer to a notification of the App Store.
-@Payload
+@Payload(unlabelled: true)
 package struct StoreNotificationReceipt: Equatable, Sendable {
   /// The outcome of the notification.
   package var outcome: StoreNotificationOutcome
-
-  package init(_ outcome: StoreNotificationOutcome) { self.outcome = outcome }
 }
 
 /// A purchase in an export.

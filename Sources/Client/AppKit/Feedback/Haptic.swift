@@ -1,9 +1,10 @@
+import Kernel
+
 /// A haptic pattern. Features add their own in extensions.
+@MemberwiseInit
 package struct Haptic: Equatable, Sendable {
   /// Alternating on and off times in milliseconds.
   package let pattern: [Int32]
-
-  package init(pattern: [Int32]) { self.pattern = pattern }
 
   /// A right answer: one short tap.
   package static var success: Haptic { Haptic(pattern: [18]) }

@@ -1,3 +1,5 @@
+import Kernel
+
 /// Synthesized mono PCM, for `HostEffect.defineSound`.
 package struct Waveform: Equatable, Sendable {
   /// Signed 16-bit PCM.
@@ -11,6 +13,7 @@ package struct Waveform: Equatable, Sendable {
 
 extension Waveform {
   /// One voice of a sound: a tone gliding between two pitches under an attack and an exponential decay.
+  @MemberwiseInit
   package struct Voice {
     /// Hertz at the start and at the end; the glide between them is linear.
     package var from: Double
@@ -24,18 +27,6 @@ extension Waveform {
     /// Level of the second and third harmonic relative to the fundamental; a little makes the tone woody.
     package var second: Double = 0
     package var third: Double = 0
-
-    package init(
-      from: Double, to: Double, level: Double, start: Double = 0, decay: Double, second: Double = 0, third: Double = 0
-    ) {
-      self.from = from
-      self.to = to
-      self.level = level
-      self.start = start
-      self.decay = decay
-      self.second = second
-      self.third = third
-    }
   }
 
   /// Attack in seconds; a shorter one clicks.

@@ -10,17 +10,12 @@ package enum Account: Equatable, Sendable {
   case player(Credentials)
 
   /// A player with a session token.
+  @MemberwiseInit
   package struct Credentials: Equatable, Sendable {
     package var playerID: PlayerID
     package var token: String
     /// Display name.
     package var name: String
-
-    package init(playerID: PlayerID, token: String, name: String) {
-      self.playerID = playerID
-      self.token = token
-      self.name = name
-    }
 
     package static func == (a: Credentials, b: Credentials) -> Bool {
       a.playerID == b.playerID && a.token.hasSameBytes(as: b.token) && a.name.hasSameBytes(as: b.name)

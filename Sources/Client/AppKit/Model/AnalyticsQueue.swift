@@ -5,24 +5,20 @@ package import Kernel
 ///
 /// Events are stored as JSON. A batch keeps its identifier and events until the server has answered, so that resending
 /// stores nothing twice.
+@MemberwiseInit
 package struct AnalyticsQueue: Equatable, Sendable {
   /// Oldest first, without the batch in flight.
-  package private(set) var waiting: [[UInt8]]
-  package private(set) var batch: Batch?
+  @Default([[UInt8]]()) package private(set) var waiting: [[UInt8]]
+  @Default(nil) package private(set) var batch: Batch?
   /// Events dropped for lack of space since the last batch.
-  package private(set) var dropped: Int64
+  @Default(0) package private(set) var dropped: Int64
 
   /// A batch of events.
+  @MemberwiseInit
   package struct Batch: Equatable, Sendable {
     package var id: BatchID
     package var dropped: Int64
     package var events: [[UInt8]]
-
-    package init(id: BatchID, dropped: Int64, events: [[UInt8]]) {
-      self.id = id
-      self.dropped = dropped
-      self.events = events
-    }
   }
 
   /// Maximum number of waiting events; the oldest are dropped first.
@@ -31,12 +27,6 @@ package struct AnalyticsQueue: Equatable, Sendable {
   static let enough = 50
   /// Time before a smaller batch is sent.
   static let patience = Milliseconds.seconds(30)
-
-  package init(waiting: [[UInt8]] = [], batch: Batch? = nil, dropped: Int64 = 0) {
-    self.waiting = waiting
-    self.batch = batch
-    self.dropped = dropped
-  }
 
   package var isEmpty: Bool { waiting.isEmpty && batch == nil }
 

@@ -1,26 +1,17 @@
 package import DesignBook
+import Kernel
 package import WebUI
 
 /// A banner or toast requested by a feature.
+@MemberwiseInit(unlabelled: 1)
 package struct BannerRequest<Action> {
   package var kind: Banner.Kind
   package var sentence: LocalizedStringResource
-  package var badge: Content?
+  @Default(nil) package var badge: Content?
   /// Whether it disappears automatically.
-  package var isToast: Bool
+  @Default(false) package var isToast: Bool
   /// Action of a tap; nil for none.
-  package var action: Action?
-
-  package init(
-    _ kind: Banner.Kind, sentence: LocalizedStringResource, badge: Content? = nil, isToast: Bool = false,
-    action: Action? = nil
-  ) {
-    self.kind = kind
-    self.sentence = sentence
-    self.badge = badge
-    self.isToast = isToast
-    self.action = action
-  }
+  @Default(nil) package var action: Action?
 
   func map<Other>(_ wrap: @escaping (Action) -> Other) -> BannerRequest<Other> {
     BannerRequest<Other>(kind, sentence: sentence, badge: badge, isToast: isToast, action: action.map(wrap))

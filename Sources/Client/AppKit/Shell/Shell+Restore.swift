@@ -63,12 +63,11 @@ extension Shell {
 }
 
 /// Time of the first launch.
+@MemberwiseInit(unlabelled: 1)
 struct FirstVisit: Persisted {
   var at: Timestamp
 
   static var version: Int64 { 1 }
-
-  init(_ at: Timestamp) { self.at = at }
 
   init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
     at = Timestamp(try reader.integer("at"))

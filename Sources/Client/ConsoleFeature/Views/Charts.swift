@@ -4,17 +4,12 @@ import Localization
 import WebUI
 
 /// Column with two stacked amounts.
+@MemberwiseInit(unlabelled: 2)
 struct ChartColumn {
   var lower: Int64
-  var upper: Int64
+  @Default(0) var upper: Int64
   /// Caption while the part is selected.
   var reading: LocalizedStringResource
-
-  init(_ lower: Int64, _ upper: Int64 = 0, reading: LocalizedStringResource) {
-    self.lower = lower
-    self.upper = upper
-    self.reading = reading
-  }
 
   var total: Int64 { lower + upper }
 }
@@ -151,10 +146,9 @@ struct AreaLine: View {
 }
 
 /// Small words at a chart's edge.
+@MemberwiseInit(unlabelled: 1)
 struct ChartCaption: View {
   let text: LocalizedStringResource
-
-  init(_ text: LocalizedStringResource) { self.text = text }
 
   var body: some View {
     ThemeReader { theme in
@@ -164,10 +158,9 @@ struct ChartCaption: View {
 }
 
 /// Axis with captions, distributed over its width.
+@MemberwiseInit(unlabelled: 1)
 struct ChartAxis: View {
   let labels: [LocalizedStringResource]
-
-  init(_ labels: [LocalizedStringResource]) { self.labels = labels }
 
   var body: some View {
     ThemeReader { theme in
@@ -188,12 +181,11 @@ struct ChartAxis: View {
 }
 
 /// Legend: entries side by side, or in columns as wide as the longest.
+@MemberwiseInit(unlabelled: 1)
 struct Legend: View {
   typealias Entry = (title: LocalizedStringResource, color: Color)
 
   let entries: [Entry]
-
-  init(_ entries: [Entry]) { self.entries = entries }
 
   var body: some View {
     EnvironmentReader { environment in

@@ -166,14 +166,10 @@ struct RowDivider: View {
 }
 
 /// Small inline button.
+@MemberwiseInit(unlabelled: 1)
 struct TextButton: View {
   let title: LocalizedStringResource
   let action: () -> Void
-
-  init(_ title: LocalizedStringResource, action: @escaping () -> Void) {
-    self.title = title
-    self.action = action
-  }
 
   var body: some View {
     ThemeReader { theme in
@@ -189,16 +185,11 @@ struct TextButton: View {
 }
 
 /// One of several choices in a grid.
+@MemberwiseInit(unlabelled: 1)
 struct ChoiceChip: View {
   let title: LocalizedStringResource
   let isChosen: Bool
   let action: () -> Void
-
-  init(_ title: LocalizedStringResource, isChosen: Bool, action: @escaping () -> Void) {
-    self.title = title
-    self.isChosen = isChosen
-    self.action = action
-  }
 
   var body: some View {
     ThemeReader { theme in

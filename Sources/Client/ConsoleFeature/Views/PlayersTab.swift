@@ -246,10 +246,9 @@ struct PlayerListCard: View {
 }
 
 /// A small line under a fact.
+@MemberwiseInit(unlabelled: 1)
 struct PlayerCaption: View {
   let text: LocalizedStringResource
-
-  init(_ text: LocalizedStringResource) { self.text = text }
 
   var body: some View {
     ThemeReader { theme in

@@ -1,4 +1,5 @@
 import DesignBook
+import Kernel
 import Localization
 import WebUI
 
@@ -101,16 +102,11 @@ struct TableRow: View {
 }
 
 /// A cell of one line. app.css truncates it: a line limit would need a second element.
+@MemberwiseInit(unlabelled: 2)
 struct TableCell: View {
   let text: LocalizedStringResource
   let width: Double
-  let alignment: Alignment
-
-  init(_ text: LocalizedStringResource, _ width: Double, alignment: Alignment = .leading) {
-    self.text = text
-    self.width = width
-    self.alignment = alignment
-  }
+  @Default(Alignment.leading) let alignment: Alignment
 
   @ViewBuilder var body: some View {
     let cell = Text(text).frame(width: width, alignment: alignment)

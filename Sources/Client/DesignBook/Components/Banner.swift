@@ -1,3 +1,4 @@
+import Kernel
 import Localization
 package import WebUI
 
@@ -96,14 +97,10 @@ package struct Banner: View {
 }
 
 /// Picture of an achievement in place of a banner's symbol; it spins in and rests.
+@MemberwiseInit(unlabelled: 1)
 package struct AwardBadge: View {
   let symbol: Symbol
   let color: Color
-
-  package init(_ symbol: Symbol, color: Color) {
-    self.symbol = symbol
-    self.color = color
-  }
 
   package var body: some View {
     Image(symbol: symbol).resizable()

@@ -1,21 +1,14 @@
+import Kernel
 package import WebUI
 
 /// Primary action of a screen.
+/// `isBusy` shows progress and blocks taps.
+@MemberwiseInit(unlabelled: 1)
 package struct PrimaryButton: View {
   let title: LocalizedStringResource
-  let symbol: Symbol?
-  let isBusy: Bool
+  @Default(nil) let symbol: Symbol?
+  @Default(false) let isBusy: Bool
   let action: () -> Void
-
-  /// `isBusy` shows progress and blocks taps.
-  package init(
-    _ title: LocalizedStringResource, symbol: Symbol? = nil, isBusy: Bool = false, action: @escaping () -> Void
-  ) {
-    self.title = title
-    self.symbol = symbol
-    self.isBusy = isBusy
-    self.action = action
-  }
 
   package var body: some View {
     ThemeReader { theme in
@@ -34,16 +27,11 @@ package struct PrimaryButton: View {
 }
 
 /// Secondary action of a screen.
+@MemberwiseInit(unlabelled: 1)
 package struct SecondaryButton: View {
   let title: LocalizedStringResource
-  let symbol: Symbol?
+  @Default(nil) let symbol: Symbol?
   let action: () -> Void
-
-  package init(_ title: LocalizedStringResource, symbol: Symbol? = nil, action: @escaping () -> Void) {
-    self.title = title
-    self.symbol = symbol
-    self.action = action
-  }
 
   package var body: some View {
     ThemeReader { theme in
@@ -63,14 +51,10 @@ package struct SecondaryButton: View {
 }
 
 /// Irreversible action.
+@MemberwiseInit(unlabelled: 1)
 package struct DestructiveButton: View {
   let title: LocalizedStringResource
   let action: () -> Void
-
-  package init(_ title: LocalizedStringResource, action: @escaping () -> Void) {
-    self.title = title
-    self.action = action
-  }
 
   package var body: some View {
     ThemeReader { theme in
@@ -87,17 +71,12 @@ package struct DestructiveButton: View {
 }
 
 /// Round button over the content, in a corner.
+/// `label` is the accessibility label.
+@MemberwiseInit(unlabelled: 1)
 package struct FloatingButton: View {
   let symbol: Symbol
   let label: LocalizedStringResource
   let action: () -> Void
-
-  /// `label` is the accessibility label.
-  package init(_ symbol: Symbol, label: LocalizedStringResource, action: @escaping () -> Void) {
-    self.symbol = symbol
-    self.label = label
-    self.action = action
-  }
 
   package var body: some View {
     ThemeReader { theme in
@@ -117,17 +96,12 @@ package struct FloatingButton: View {
 }
 
 /// Borderless symbol button: back, close, settings.
+/// `label` is the accessibility label.
+@MemberwiseInit(unlabelled: 1)
 package struct SymbolButton: View {
   let symbol: Symbol
   let label: LocalizedStringResource
   let action: () -> Void
-
-  /// `label` is the accessibility label.
-  package init(_ symbol: Symbol, label: LocalizedStringResource, action: @escaping () -> Void) {
-    self.symbol = symbol
-    self.label = label
-    self.action = action
-  }
 
   package var body: some View {
     Button(action: action) {

@@ -1,3 +1,4 @@
+import Kernel
 import Localization
 package import WebUI
 
@@ -87,23 +88,13 @@ package struct FoldableCard: View {
 }
 
 /// Card that opens another screen.
+@MemberwiseInit(unlabelled: 1)
 package struct NavigationCard: View {
   let title: LocalizedStringResource
-  let description: LocalizedStringResource?
-  let symbol: Symbol?
-  let isSelected: Bool
+  @Default(nil) let description: LocalizedStringResource?
+  @Default(nil) let symbol: Symbol?
+  @Default(false) let isSelected: Bool
   let action: () -> Void
-
-  package init(
-    _ title: LocalizedStringResource, description: LocalizedStringResource? = nil, symbol: Symbol? = nil,
-    isSelected: Bool = false, action: @escaping () -> Void
-  ) {
-    self.title = title
-    self.description = description
-    self.symbol = symbol
-    self.isSelected = isSelected
-    self.action = action
-  }
 
   package var body: some View {
     ThemeReader { theme in

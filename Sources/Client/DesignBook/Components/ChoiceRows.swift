@@ -1,17 +1,13 @@
+import Kernel
 package import WebUI
 
 /// Single choice with a row per option, for any language and text size.
+/// `selection` is an index into the titles.
+@MemberwiseInit
 package struct ChoiceRows: View {
   let titles: [LocalizedStringResource]
   let selection: Int
   let choose: (Int) -> Void
-
-  /// `selection` is an index into the titles.
-  package init(titles: [LocalizedStringResource], selection: Int, choose: @escaping (Int) -> Void) {
-    self.titles = titles
-    self.selection = selection
-    self.choose = choose
-  }
 
   package var body: some View {
     ThemeReader { theme in

@@ -1,21 +1,13 @@
+import Kernel
 package import WebUI
 
 /// Labelled text field with its error message.
+@MemberwiseInit(unlabelled: 1)
 package struct EntryField: View {
   let title: LocalizedStringResource
   let prompt: LocalizedStringResource
   let text: Binding<String>
-  let problem: LocalizedStringResource?
-
-  package init(
-    _ title: LocalizedStringResource, prompt: LocalizedStringResource, text: Binding<String>,
-    problem: LocalizedStringResource? = nil
-  ) {
-    self.title = title
-    self.prompt = prompt
-    self.text = text
-    self.problem = problem
-  }
+  @Default(nil) let problem: LocalizedStringResource?
 
   package var body: some View {
     ThemeReader { theme in

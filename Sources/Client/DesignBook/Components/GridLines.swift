@@ -1,10 +1,10 @@
+import Kernel
 package import WebUI
 
 /// Thin lines at the quarters of a chart's height.
+@MemberwiseInit
 package struct GridLines: View {
   let color: Color
-
-  package init(color: Color) { self.color = color }
 
   package var body: some View {
     VStack(spacing: 0) {

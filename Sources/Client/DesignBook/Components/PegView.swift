@@ -1,17 +1,13 @@
+import Kernel
 package import WebUI
 
 /// A peg with its shape, or an empty slot.
+/// Colour by number, negative for none; `size` in points.
+@MemberwiseInit
 package struct PegView: View {
   let colour: Int32
   let size: Double
-  let isSelected: Bool
-
-  /// Colour by number, negative for none; `size` in points.
-  package init(colour: Int32, size: Double, isSelected: Bool = false) {
-    self.colour = colour
-    self.size = size
-    self.isSelected = isSelected
-  }
+  @Default(false) let isSelected: Bool
 
   package var body: some View {
     ThemeReader { theme in
@@ -39,16 +35,11 @@ package struct PegView: View {
   }
 }
 
+@MemberwiseInit
 package struct PegRow: View {
   let colours: [Int32]
   let size: Double
-  let spacing: Double
-
-  package init(colours: [Int32], size: Double, spacing: Double = DesignBook.Spacing.sm) {
-    self.colours = colours
-    self.size = size
-    self.spacing = spacing
-  }
+  @Default(DesignBook.Spacing.sm) let spacing: Double
 
   package var body: some View {
     HStack(spacing: spacing) {

@@ -1,26 +1,19 @@
+import Kernel
 package import WebUI
 
 /// Single choice side by side; stacked for large text.
+/// `label` is the accessibility label of the whole; `selection` is an index into the options, out of range for none.
+@MemberwiseInit(unlabelled: 1)
 package struct SegmentedSelectionView: View {
+  @MemberwiseInit(unlabelled: 1)
   package struct Option {
     package var title: LocalizedStringResource
-    package init(_ title: LocalizedStringResource) { self.title = title }
   }
 
   let label: LocalizedStringResource
   let options: [Option]
   let selection: Int
   let select: (Int) -> Void
-
-  /// `label` is the accessibility label of the whole; `selection` is an index into the options, out of range for none.
-  package init(
-    _ label: LocalizedStringResource, options: [Option], selection: Int, select: @escaping (Int) -> Void
-  ) {
-    self.label = label
-    self.options = options
-    self.selection = selection
-    self.select = select
-  }
 
   package var body: some View {
     EnvironmentReader { environment in

@@ -1,22 +1,14 @@
+import Kernel
 import Localization
 package import WebUI
 
 /// Empty state of a screen.
+@MemberwiseInit
 package struct EmptyState: View {
   let symbol: Symbol
   let title: LocalizedStringResource
-  let message: LocalizedStringResource?
-  let button: (title: LocalizedStringResource, action: () -> Void)?
-
-  package init(
-    symbol: Symbol, title: LocalizedStringResource, message: LocalizedStringResource? = nil,
-    button: (title: LocalizedStringResource, action: () -> Void)? = nil
-  ) {
-    self.symbol = symbol
-    self.title = title
-    self.message = message
-    self.button = button
-  }
+  @Default(nil) let message: LocalizedStringResource?
+  @Default(nil) let button: (title: LocalizedStringResource, action: () -> Void)?
 
   package var body: some View {
     ThemeReader { theme in
@@ -44,14 +36,10 @@ package struct EmptyState: View {
 }
 
 /// Error state of a screen: what happened, and what to do.
+@MemberwiseInit(unlabelled: 1)
 package struct ErrorState: View {
   let message: LocalizedStringResource
-  let retry: (() -> Void)?
-
-  package init(_ message: LocalizedStringResource, retry: (() -> Void)? = nil) {
-    self.message = message
-    self.retry = retry
-  }
+  @Default(nil) let retry: (() -> Void)?
 
   package var body: some View {
     EmptyState(
@@ -61,10 +49,9 @@ package struct ErrorState: View {
 }
 
 /// Loading state of a screen.
+@MemberwiseInit(unlabelled: 1)
 package struct LoadingState: View {
-  let message: LocalizedStringResource
-
-  package init(_ message: LocalizedStringResource = .commonLoading) { self.message = message }
+  @Default(LocalizedStringResource.commonLoading) let message: LocalizedStringResource
 
   package var body: some View {
     ThemeReader { theme in

@@ -1,15 +1,12 @@
+import Kernel
 package import WebUI
 
 /// Small coloured tag: a legend entry, or the mark of a row.
+/// Text colour on a tint of `color`, with a dot of it: colour is never the only signal.
+@MemberwiseInit(unlabelled: 1)
 package struct LegendTag: View {
   let title: LocalizedStringResource
   let color: Color
-
-  /// Text colour on a tint of `color`, with a dot of it: colour is never the only signal.
-  package init(_ title: LocalizedStringResource, color: Color) {
-    self.title = title
-    self.color = color
-  }
 
   package var body: some View {
     ThemeReader { theme in
@@ -28,15 +25,11 @@ package struct LegendTag: View {
 }
 
 /// Number or word in a capsule: a rank, a count.
+/// A prominent badge has the primary button's background.
+@MemberwiseInit(unlabelled: 1)
 package struct Badge: View {
   let value: LocalizedStringResource
-  let isProminent: Bool
-
-  /// A prominent badge has the primary button's background.
-  package init(_ value: LocalizedStringResource, isProminent: Bool = false) {
-    self.value = value
-    self.isProminent = isProminent
-  }
+  @Default(false) let isProminent: Bool
 
   package var body: some View {
     ThemeReader { theme in
@@ -52,14 +45,10 @@ package struct Badge: View {
 }
 
 /// A player as a disc with the first letter of the name, always in the same colour for the same name.
+@MemberwiseInit
 package struct Avatar: View {
   let name: String
-  let size: Double
-
-  package init(name: String, size: Double = DesignBook.Size.avatarSize) {
-    self.name = name
-    self.size = size
-  }
+  @Default(DesignBook.Size.avatarSize) let size: Double
 
   package var body: some View {
     Group {

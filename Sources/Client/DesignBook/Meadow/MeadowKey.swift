@@ -1,3 +1,4 @@
+import Kernel
 package import WebUI
 
 /// A key with a lip, which sinks when it is pressed.
@@ -46,20 +47,12 @@ package struct MeadowKey: View {
 }
 
 /// A wide key with a title.
+@MemberwiseInit(unlabelled: 1)
 package struct MeadowButton: View {
   let title: LocalizedStringResource
-  let symbol: Symbol?
-  let kind: MeadowKey.Kind
+  @Default(nil) let symbol: Symbol?
+  @Default(MeadowKey.Kind.main) let kind: MeadowKey.Kind
   let action: () -> Void
-
-  package init(
-    _ title: LocalizedStringResource, symbol: Symbol? = nil, kind: MeadowKey.Kind = .main, action: @escaping () -> Void
-  ) {
-    self.title = title
-    self.symbol = symbol
-    self.kind = kind
-    self.action = action
-  }
 
   package var body: some View {
     MeadowKey(kind, action: action) {
@@ -112,10 +105,9 @@ package struct MeadowChip: View {
 }
 
 /// What a pet says.
+@MemberwiseInit(unlabelled: 1)
 package struct SpeechBubble: View {
   let text: LocalizedStringResource
-
-  package init(_ text: LocalizedStringResource) { self.text = text }
 
   package var body: some View {
     Text(text)

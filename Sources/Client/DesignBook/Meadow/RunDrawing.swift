@@ -1,3 +1,4 @@
+import Kernel
 import WebUI
 
 /// Charts of a run and its track, without a map.
@@ -5,16 +6,11 @@ package struct RunDrawing {
   package enum Kind: UInt8, Sendable { case heartRate, cadence, speed }
 
   /// A stretch of the run in thousandths of its time.
+  @MemberwiseInit
   package struct Span: Sendable {
     let from: Int64
     let to: Int64
     let color: UInt32
-
-    package init(from: Int64, to: Int64, color: UInt32) {
-      self.from = from
-      self.to = to
-      self.color = color
-    }
   }
 
   /// Width over height of a chart.

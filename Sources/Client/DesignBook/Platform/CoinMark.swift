@@ -1,11 +1,11 @@
+import Kernel
 package import WebUI
 
 /// Play'd Coin symbol; decorative, beside a labelled number.
+/// `size` in points.
+@MemberwiseInit
 package struct CoinMark: View {
-  let size: Double
-
-  /// `size` in points.
-  package init(size: Double = 20) { self.size = size }
+  @Default(20) let size: Double
 
   package var body: some View {
     Picture(svg: Self.document)

@@ -1,9 +1,12 @@
+import Kernel
 package import WebUI
 
 /// Metal medal with an embossed emblem, for challenges.
 ///
 /// An SVG document, because rim, bevel and light need gradients that the components lack. A glint crosses it once when
 /// it appears, except with reduced motion.
+/// `size` in points; `shines` plays the glint. Decorative: its meaning is in the adjacent text.
+@MemberwiseInit(unlabelled: 1)
 package struct MetalBadge: View {
   /// Shape of the medal.
   package enum Form: UInt8, CaseIterable, Sendable {
@@ -27,17 +30,8 @@ package struct MetalBadge: View {
   let metal: DesignBook.Metal
   let form: Form
   let emblem: Symbol
-  let size: Double
-  let shines: Bool
-
-  /// `size` in points; `shines` plays the glint. Decorative: its meaning is in the adjacent text.
-  package init(_ metal: DesignBook.Metal, form: Form, emblem: Symbol, size: Double = 72, shines: Bool = true) {
-    self.metal = metal
-    self.form = form
-    self.emblem = emblem
-    self.size = size
-    self.shines = shines
-  }
+  @Default(72) let size: Double
+  @Default(true) let shines: Bool
 
   package var body: some View {
     ZStack {

@@ -1,17 +1,13 @@
+import Kernel
 package import WebUI
 
 /// Partner emblem on its category's colours, drawn for this app: no partner's logo is copied.
+/// `size` in points. Decorative, beside the partner's name.
+@MemberwiseInit(unlabelled: 1)
 package struct PartnerMark: View {
   let earningKind: DesignBook.EarningKind
   let emblem: Symbol
-  let size: Double
-
-  /// `size` in points. Decorative, beside the partner's name.
-  package init(_ earningKind: DesignBook.EarningKind, emblem: Symbol, size: Double = 44) {
-    self.earningKind = earningKind
-    self.emblem = emblem
-    self.size = size
-  }
+  @Default(44) let size: Double
 
   package var body: some View {
     Image(symbol: emblem).resizable()

@@ -1,15 +1,12 @@
+import Kernel
 package import WebUI
 
 /// Player portrait: a small creature determined by the name's letters.
+/// `size` in points. Decorative, beside the name.
+@MemberwiseInit
 package struct Portrait: View {
   let name: String
-  let size: Double
-
-  /// `size` in points. Decorative, beside the name.
-  package init(name: String, size: Double = 44) {
-    self.name = name
-    self.size = size
-  }
+  @Default(44) let size: Double
 
   package var body: some View {
     Picture(svg: document)

@@ -1,3 +1,4 @@
+import Kernel
 package import WebUI
 
 /// Progress ring from purple to teal, with content in its middle.
@@ -94,17 +95,12 @@ package struct ProgressTrack: View {
 }
 
 /// Pulsing placeholder of loading content.
+/// In points; fills the width if `width` is nil.
+@MemberwiseInit
 package struct SkeletonBar: View {
-  let width: Double?
-  let height: Double
-  let cornerRadius: Double
-
-  /// In points; fills the width if `width` is nil.
-  package init(width: Double? = nil, height: Double = 16, cornerRadius: Double = 8) {
-    self.width = width
-    self.height = height
-    self.cornerRadius = cornerRadius
-  }
+  @Default(nil) let width: Double?
+  @Default(16) let height: Double
+  @Default(8) let cornerRadius: Double
 
   package var body: some View {
     ThemeReader { theme in

@@ -1,18 +1,14 @@
+import Kernel
 package import WebUI
 
 /// Number with rolling digits, like an odometer. Each digit is a column moved by the browser's compositor; without
 /// animation under reduced motion.
+/// `size` in points at the default text size; under 22, so that text and columns grow alike.
+@MemberwiseInit(unlabelled: 1)
 package struct RollingNumber: View {
   let value: Int64
-  let size: Double
-  let weight: Font.Weight
-
-  /// `size` in points at the default text size; under 22, so that text and columns grow alike.
-  package init(_ value: Int64, size: Double = 20, weight: Font.Weight = .bold) {
-    self.value = value
-    self.size = size
-    self.weight = weight
-  }
+  @Default(20) let size: Double
+  @Default(Font.Weight.bold) let weight: Font.Weight
 
   package var body: some View {
     let (value, size, weight) = (value, size, weight)

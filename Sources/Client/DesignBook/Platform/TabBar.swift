@@ -1,34 +1,22 @@
+import Kernel
 package import WebUI
 
 /// Tab bar of the main screens; the open tab is marked by colour, weight and a line.
+/// `label` is the accessibility label of the whole; `selection` is an index into the items.
+@MemberwiseInit(unlabelled: 1)
 package struct TabBar: View {
+  @MemberwiseInit(unlabelled: 1)
   package struct Item {
     package var title: LocalizedStringResource
     package var symbol: Symbol
     /// Badge count; 0 for none.
-    package var count: Int64
-
-    package init(_ title: LocalizedStringResource, symbol: Symbol, count: Int64 = 0) {
-      self.title = title
-      self.symbol = symbol
-      self.count = count
-    }
+    @Default(0) package var count: Int64
   }
 
   let label: LocalizedStringResource
   let items: [Item]
   let selection: Int
   let select: (Int) -> Void
-
-  /// `label` is the accessibility label of the whole; `selection` is an index into the items.
-  package init(
-    _ label: LocalizedStringResource, items: [Item], selection: Int, select: @escaping (Int) -> Void
-  ) {
-    self.label = label
-    self.items = items
-    self.selection = selection
-    self.select = select
-  }
 
   package var body: some View {
     EnvironmentReader { environment in

@@ -1,3 +1,4 @@
+import Kernel
 package import WebUI
 
 extension DesignBook {
@@ -56,15 +57,11 @@ extension DesignBook {
 }
 
 /// The pocket's front, over what sticks out of it: a hem, and cloth below. Decorative.
+/// `rise` is how far the hem's ends stand above the view's place. A sewn hem has two seams; else the meter's stitches go on it.
+@MemberwiseInit
 package struct PocketHem: View {
   let rise: Double
-  let isSewn: Bool
-
-  /// `rise` is how far the hem's ends stand above the view's place. A sewn hem has two seams; else the meter's stitches go on it.
-  package init(rise: Double, isSewn: Bool = true) {
-    self.rise = rise
-    self.isSewn = isSewn
-  }
+  @Default(true) let isSewn: Bool
 
   package var body: some View {
     let height = DesignBook.Pocket.Size.sag + DesignBook.Pocket.Size.hem
@@ -93,11 +90,10 @@ package struct PocketHem: View {
 }
 
 /// The hem's ten stitches as a meter, over `PocketHem`.
+/// The first `lit` stitches have light.
+@MemberwiseInit
 package struct StitchMeter: View {
   let lit: Int
-
-  /// The first `lit` stitches have light.
-  package init(lit: Int) { self.lit = lit }
 
   private static let count = 10
 

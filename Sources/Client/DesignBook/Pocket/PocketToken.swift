@@ -1,19 +1,14 @@
+import Kernel
 package import WebUI
 
 /// Something that comes out of the pocket: a round token with light from the upper left and a lip below.
+/// `size` and `side` are side lengths of symbol and token, in points.
+@MemberwiseInit(unlabelled: 1)
 package struct PocketToken: View {
   let symbol: Symbol
   let size: Double
   let token: DesignBook.Gesture.Token
   let side: Double
-
-  /// `size` and `side` are side lengths of symbol and token, in points.
-  package init(_ symbol: Symbol, size: Double, token: DesignBook.Gesture.Token, side: Double) {
-    self.symbol = symbol
-    self.size = size
-    self.token = token
-    self.side = side
-  }
 
   package var body: some View {
     Image(symbol: symbol).resizable()

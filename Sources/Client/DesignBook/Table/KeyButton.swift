@@ -1,3 +1,4 @@
+import Kernel
 package import WebUI
 
 /// Big key with a lip, for the one main action of a screen.
@@ -113,16 +114,11 @@ package struct PaperSlip: View {
 }
 
 /// A team's bar: its points beside the most of any team.
+@MemberwiseInit
 package struct ScoreBar: View {
   let emblem: Int
   let points: Int64
   let most: Int64
-
-  package init(emblem: Int, points: Int64, most: Int64) {
-    self.emblem = emblem
-    self.points = points
-    self.most = most
-  }
 
   package var body: some View {
     let share = most > 0 ? Double(max(points, 0)) / Double(most) : 0
@@ -147,15 +143,11 @@ package struct ScoreBar: View {
 }
 
 /// The turn's time as a line around the screen, which the whole table sees; passes touches through.
+/// `share` of the time that is left, 0 to 1.
+@MemberwiseInit
 package struct ClockBorder: View {
   let share: Double
   let team: DesignBook.Hat.Team
-
-  /// `share` of the time that is left, 0 to 1.
-  package init(share: Double, team: DesignBook.Hat.Team) {
-    self.share = share
-    self.team = team
-  }
 
   package var body: some View {
     let frame = RoundedRectangle(cornerRadius: DesignBook.Hat.Size.borderCorner)

@@ -1,10 +1,10 @@
+import Kernel
 package import WebUI
 
 /// A QR code of a short text, dark on paper with its quiet zone.
+@MemberwiseInit(unlabelled: 1)
 package struct QRMark: View {
   let text: String
-
-  package init(_ text: String) { self.text = text }
 
   package var body: some View {
     if let document {
@@ -27,10 +27,9 @@ package struct QRMark: View {
 }
 
 /// How much of something is there, as a bar.
+@MemberwiseInit
 package struct Meter: View {
   let share: Double
-
-  package init(share: Double) { self.share = share }
 
   package var body: some View {
     ThemeReader { theme in

@@ -1,15 +1,12 @@
+import Kernel
 package import WebUI
 
 /// Emblem of a team: an animal's face on white. Decorative, beside the team's name.
+/// Emblem by number; `size` in points.
+@MemberwiseInit(unlabelled: 1)
 package struct EmblemMark: View {
   let emblem: Int
   let size: Double
-
-  /// Emblem by number; `size` in points.
-  package init(_ emblem: Int, size: Double) {
-    self.emblem = emblem
-    self.size = size
-  }
 
   package var body: some View {
     Picture(svg: document)

@@ -1,3 +1,4 @@
+import Kernel
 package import WebUI
 
 extension DesignBook {
@@ -99,15 +100,11 @@ package struct BrassFrame: View {
 }
 
 /// Mark of an answer: a brass disc with a tick for a peg in its place, a ring for one elsewhere, a dot for none.
+@MemberwiseInit(unlabelled: 1)
 package struct AnswerMark: View {
   package enum Kind: UInt8, Sendable { case exact, misplaced, none }
   let kind: Kind
   let size: Double
-
-  package init(_ kind: Kind, size: Double) {
-    self.kind = kind
-    self.size = size
-  }
 
   package var body: some View {
     switch kind {

@@ -1,16 +1,13 @@
+import Kernel
 import Localization
 package import WebUI
 
 /// Round brass or steel button of a level.
+@MemberwiseInit
 package struct DialFace: View {
   package enum State: UInt8, Sendable { case won, next, open, locked }
   let number: Int64
   let state: State
-
-  package init(number: Int64, state: State) {
-    self.number = number
-    self.state = state
-  }
 
   package var body: some View {
     let size = state == .next ? DesignBook.Brass.Size.nextDial : DesignBook.Brass.Size.dial

@@ -1,18 +1,15 @@
+import Kernel
 package import WebUI
 
 /// A chapter's place on the night street: a building with its safe. Decorative.
+/// `place` counts from 0; a closed place has dark windows.
+@MemberwiseInit
 package struct StreetScene: View {
   let place: Int
   let isOpen: Bool
 
   /// Width divided by height.
   package static let ratio = 358.0 / 180
-
-  /// `place` counts from 0; a closed place has dark windows.
-  package init(place: Int, isOpen: Bool) {
-    self.place = place
-    self.isOpen = isOpen
-  }
 
   package var body: some View {
     Picture(svg: drawing).accessibilityHidden(true)

@@ -1,13 +1,13 @@
+import Kernel
 package import WebUI
 
 /// A safe: open, with golden light and its door swung aside, or closed behind its wheel. Decorative.
+@MemberwiseInit
 package struct VaultScene: View {
   /// Width divided by height.
   package static let ratio = 430.0 / 380
 
-  let isOpen: Bool
-
-  package init(isOpen: Bool = true) { self.isOpen = isOpen }
+  @Default(true) let isOpen: Bool
 
   package var body: some View {
     Picture(svg: isOpen ? Self.drawing : Self.closed).accessibilityHidden(true)

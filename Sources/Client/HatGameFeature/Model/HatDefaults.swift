@@ -54,10 +54,9 @@ extension HatDefaults: Persisted {
 }
 
 /// The current game as stored on the device: its event log.
+@MemberwiseInit
 package struct StoredGame: Sendable {
   package var log: HatLog
-
-  package init(log: HatLog) { self.log = log }
 }
 
 extension StoredGame: Persisted {

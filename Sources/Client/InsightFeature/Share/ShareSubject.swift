@@ -10,6 +10,7 @@ package enum ShareSubject: Equatable, Sendable {
 }
 
 /// A score to share.
+@MemberwiseInit
 package struct SharedRun: Equatable, Sendable {
   package var mode: RunMode
   package var score: Int64
@@ -17,17 +18,6 @@ package struct SharedRun: Equatable, Sendable {
   package var best: Int64?
   package var isNewBest: Bool
   /// The gesture in the picture: the run's last, or nil for the game's symbol.
-  package var gesture: Gesture?
+  @Default(nil) package var gesture: Gesture?
   package var day: CivilDay
-
-  package init(
-    mode: RunMode, score: Int64, best: Int64?, isNewBest: Bool, gesture: Gesture? = nil, day: CivilDay
-  ) {
-    self.mode = mode
-    self.score = score
-    self.best = best
-    self.isNewBest = isNewBest
-    self.gesture = gesture
-    self.day = day
-  }
 }

@@ -158,10 +158,9 @@ struct LeftBehind: Persisted {
 }
 
 /// Bytes as base64url in an array of stored values.
+@MemberwiseInit
 private struct StoredBytes: JSONDecodable, JSONEncodable {
   let bytes: [UInt8]
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
 
   static func all(_ name: String, in reader: inout JSON.ObjectReader) throws(JSON.DecodingError) -> [[UInt8]] {
     try (reader.optionalArray(name, of: StoredBytes.self) ?? []).map { $0.bytes }

@@ -90,14 +90,10 @@ struct HomeScreen: View {
   }
 
   /// A banner of one line.
+  @MemberwiseInit(unlabelled: 2)
   private struct Line: View {
     let symbol: Symbol
     let text: LocalizedStringResource
-
-    init(_ symbol: Symbol, _ text: LocalizedStringResource) {
-      self.symbol = symbol
-      self.text = text
-    }
 
     var body: some View {
       HStack(spacing: DesignBook.Spacing.sm) {

@@ -9,15 +9,11 @@ package struct Daily: Equatable, Sendable {
   /// Error of the last attempt to start.
   package var error: LoadError?
 
+  @MemberwiseInit
   package struct Played: Equatable, Sendable {
     package var day: CivilDay
     /// Nil if played elsewhere.
     package var score: Int64?
-
-    package init(day: CivilDay, score: Int64?) {
-      self.day = day
-      self.score = score
-    }
   }
 
   package enum LoadError: UInt8, Sendable {

@@ -1,5 +1,6 @@
 import DesignBook
 package import GestureRecognition
+import Kernel
 import Localization
 package import WebUI
 
@@ -7,15 +8,11 @@ package import WebUI
 ///
 /// Vector graphics animated by the browser's compositor. With reduced motion, a still hand at the start of the gesture
 /// and an arrow.
+/// `size` is the side of the square, in points.
+@MemberwiseInit(unlabelled: 1)
 package struct GesturePicture: View {
   let gesture: Gesture
-  let size: Double
-
-  /// `size` is the side of the square, in points.
-  package init(_ gesture: Gesture, size: Double = 160) {
-    self.gesture = gesture
-    self.size = size
-  }
+  @Default(160) let size: Double
 
   package var body: some View {
     let film = PictureAnimation(gesture: gesture, unit: size / 120)

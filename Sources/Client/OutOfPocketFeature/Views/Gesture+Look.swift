@@ -1,5 +1,6 @@
 import DesignBook
 package import GestureRecognition
+import Kernel
 import Localization
 package import WebUI
 
@@ -89,17 +90,12 @@ extension Gesture {
 }
 
 /// Gesture as a token of its color; `size` is the symbol's, in points.
+/// `size` and `disc` are side lengths of symbol and token, in points.
+@MemberwiseInit
 package struct GestureMark: View {
   let gesture: Gesture
   let size: Double
   let disc: Double
-
-  /// `size` and `disc` are side lengths of symbol and token, in points.
-  package init(gesture: Gesture, size: Double, disc: Double) {
-    self.gesture = gesture
-    self.size = size
-    self.disc = disc
-  }
 
   package var body: some View {
     PocketToken(

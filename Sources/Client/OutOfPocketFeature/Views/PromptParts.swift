@@ -1,5 +1,6 @@
 import DesignBook
 package import GestureRecognition
+import Kernel
 import Localization
 package import OutOfPocketEngine
 package import WebUI
@@ -59,15 +60,11 @@ package struct PromptView: View {
 }
 
 /// Caption of one of several figures; does not grow fully with large text.
+/// `size` is the default one, in points.
+@MemberwiseInit(unlabelled: 1)
 package struct FigureCaption: View {
   let words: LocalizedStringResource
-  let size: Double
-
-  /// `size` is the default one, in points.
-  package init(_ words: LocalizedStringResource, size: Double = 13) {
-    self.words = words
-    self.size = size
-  }
+  @Default(13) let size: Double
 
   package var body: some View {
     EnvironmentReader { environment in
@@ -95,14 +92,10 @@ struct RoundGround: View {
 }
 
 /// Countdown ring; empty without a limit.
+@MemberwiseInit
 package struct PromptRing: View {
   let countdown: Countdown?
   let color: Color
-
-  package init(countdown: Countdown?, color: Color) {
-    self.countdown = countdown
-    self.color = color
-  }
 
   package var body: some View {
     if let countdown {
@@ -115,10 +108,9 @@ package struct PromptRing: View {
 }
 
 /// Touch surface. Views above it pass touches through.
+@MemberwiseInit(unlabelled: 1)
 package struct PlaySurface: View {
   let send: ([SurfacePointer]) -> Void
-
-  package init(_ send: @escaping ([SurfacePointer]) -> Void) { self.send = send }
 
   package var body: some View {
     Color.clear
@@ -130,14 +122,10 @@ package struct PlaySurface: View {
 }
 
 /// Buttons that replace motions and two-finger gestures.
+@MemberwiseInit(unlabelled: 1)
 package struct GestureButtons: View {
   let gestures: [Gesture]
   let press: (Gesture) -> Void
-
-  package init(_ gestures: [Gesture], press: @escaping (Gesture) -> Void) {
-    self.gestures = gestures
-    self.press = press
-  }
 
   package var body: some View {
     EnvironmentReader { environment in

@@ -5,11 +5,12 @@ import OutOfPocketEngine
 import PlaydAPI
 
 /// Sessions requested in advance, so that games start at once and offline.
+@MemberwiseInit
 struct Stock: Equatable, Sendable {
   /// Oldest first: sessions are used before they expire.
-  private(set) var items: [Item]
+  @Default([Item]()) private(set) var items: [Item]
   /// Player of the sessions; nil if stored by an older build.
-  var player: PlayerID?
+  @Default(nil) var player: PlayerID?
 
   /// An unused session, or an offline one.
   struct Item: Equatable, Sendable {
@@ -34,11 +35,6 @@ struct Stock: Equatable, Sendable {
   static let reserve = 5
   /// Time before expiry in which a session is not started, so that game and sending fit in.
   static let margin = Milliseconds.seconds(600)
-
-  init(items: [Item] = [], player: PlayerID? = nil) {
-    self.items = items
-    self.player = player
-  }
 
   /// Number of playable sessions of the leaderboard.
   func count(of board: OutOfPocketBoard) -> Int { items.count { $0.board == board && $0.games == nil } }

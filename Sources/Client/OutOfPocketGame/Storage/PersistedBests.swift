@@ -38,14 +38,10 @@ struct PersistedBests: Persisted {
 }
 
 /// A persistent best score.
+@MemberwiseInit
 private struct StoredBest: JSONEncodable, JSONDecodable {
   var ranking: RankingClass
   var score: Int64
-
-  init(ranking: RankingClass, score: Int64) {
-    self.ranking = ranking
-    self.score = score
-  }
 
   init(from json: JSON) throws(JSON.DecodingError) {
     var reader = try JSON.ObjectReader(json)

@@ -3,10 +3,9 @@ import Kernel
 import OutOfPocketAPI
 
 /// Friends' scores by leaderboard, as the server sent them.
+@MemberwiseInit
 struct PersistedFriends: Persisted {
   let boards: [OutOfPocketFriends]
-
-  init(boards: [OutOfPocketFriends]) { self.boards = boards }
 
   static var version: Int64 { 1 }
 

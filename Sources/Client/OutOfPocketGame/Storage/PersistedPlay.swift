@@ -3,12 +3,11 @@ import Kernel
 import OutOfPocketEngine
 
 /// Persistent achievements.
+@MemberwiseInit(unlabelled: 1)
 struct PersistedCareer: Persisted {
   var career: Career
 
   static var version: Int64 { 1 }
-
-  init(_ career: Career) { self.career = career }
 
   init(from reader: inout JSON.ObjectReader, version: Int64) throws(JSON.DecodingError) {
     career = try reader.decode("career")

@@ -135,15 +135,11 @@ extension PlaydFeature {
   }
 
   /// Result of a partner's connection page.
+  @MemberwiseInit
   package struct PartnerReturn: Equatable, Sendable {
     package enum Outcome: UInt8, Sendable { case connected, denied, failed }
     package var partner: String
     package var outcome: Outcome
-
-    package init(partner: String, outcome: Outcome) {
-      self.partner = partner
-      self.outcome = outcome
-    }
 
     package static func == (a: PartnerReturn, b: PartnerReturn) -> Bool {
       a.outcome == b.outcome && a.partner.hasSameBytes(as: b.partner)

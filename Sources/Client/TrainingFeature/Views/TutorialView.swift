@@ -102,14 +102,10 @@ struct ReadingPage: View {
 }
 
 /// Borderless button for rarely used actions.
+@MemberwiseInit(unlabelled: 1)
 struct QuietButton: View {
   let title: LocalizedStringResource
   let action: () -> Void
-
-  init(_ title: LocalizedStringResource, action: @escaping () -> Void) {
-    self.title = title
-    self.action = action
-  }
 
   var body: some View {
     ThemeReader { theme in

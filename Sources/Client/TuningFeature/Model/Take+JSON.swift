@@ -120,11 +120,10 @@ extension Take: JSONDecodable {
 }
 
 /// Several takes in a file: `{"format": "playd.takes", "takes": [...]}`.
+@MemberwiseInit
 struct TakesFile: JSONEncodable, JSONDecodable {
   static let format = "playd.takes"
   var takes: [Take]
-
-  init(takes: [Take]) { self.takes = takes }
 
   init(from json: JSON) throws(JSON.DecodingError) {
     var object = try JSON.ObjectReader(json)

@@ -2,6 +2,7 @@ package import GestureRecognition
 package import Kernel
 
 /// A recorded motion with its intended gesture.
+@MemberwiseInit
 package struct Take: Equatable, Sendable, Identifiable {
   /// Sequential on the device; part of the storage key.
   package var id: Int32
@@ -10,13 +11,6 @@ package struct Take: Equatable, Sendable, Identifiable {
   package var madeAt: Timestamp
   /// Original readings, from time 0.
   package var samples: [MotionSample]
-
-  package init(id: Int32, intended: Gesture?, madeAt: Timestamp, samples: [MotionSample]) {
-    self.id = id
-    self.intended = intended
-    self.madeAt = madeAt
-    self.samples = samples
-  }
 
   /// Maximum duration and number of readings: 20 s at 100 Hz.
   package static let longest = Milliseconds.seconds(20)

@@ -81,16 +81,11 @@ extension Font {
 }
 
 /// Small symbol button, 44 points in each direction.
+@MemberwiseInit(unlabelled: 1)
 struct ToolButton: View {
   let symbol: Symbol
   let label: LocalizedStringResource
   let action: () -> Void
-
-  init(_ symbol: Symbol, label: LocalizedStringResource, action: @escaping () -> Void) {
-    self.symbol = symbol
-    self.label = label
-    self.action = action
-  }
 
   var body: some View {
     ThemeReader { theme in
@@ -103,18 +98,13 @@ struct ToolButton: View {
 }
 
 /// Status message with an untranslated detail.
+@MemberwiseInit(unlabelled: 2)
 struct StatusNote: View {
   enum Kind { case good, bad, plain }
 
   let kind: Kind
   let sentence: LocalizedStringResource
-  let detail: String?
-
-  init(_ kind: Kind, _ sentence: LocalizedStringResource, detail: String? = nil) {
-    self.kind = kind
-    self.sentence = sentence
-    self.detail = detail
-  }
+  @Default(nil) let detail: String?
 
   var body: some View {
     ThemeReader { theme in

@@ -1,7 +1,9 @@
+import Kernel
+
 /// Semantic traits for screen readers.
+@MemberwiseInit
 package struct AccessibilityTraits: OptionSet, Sendable {
   package var rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
   package static let isButton = AccessibilityTraits(rawValue: 1)
   package static let isHeader = AccessibilityTraits(rawValue: 2)
   package static let isSelected = AccessibilityTraits(rawValue: 4)

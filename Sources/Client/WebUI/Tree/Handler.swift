@@ -1,3 +1,5 @@
+import Kernel
+
 /// Event of an element. Raw values are bits of the listener mask.
 package enum EventKind: UInt16, CaseIterable, Sendable {
   /// A click by touch, key or screen reader.
@@ -17,6 +19,7 @@ package enum EventKind: UInt16, CaseIterable, Sendable {
 }
 
 /// A reading of one finger on a `pointerSurface`.
+@MemberwiseInit
 package struct SurfacePointer: Equatable, Sendable {
   package enum Phase: UInt8, Sendable {
     case began, moved, ended, cancelled
@@ -33,15 +36,6 @@ package struct SurfacePointer: Equatable, Sendable {
   package var time: Double
   /// Size of the surface at that time.
   package var surface: Size
-
-  package init(pointer: Int32, phase: Phase, x: Double, y: Double, time: Double, surface: Size) {
-    self.pointer = pointer
-    self.phase = phase
-    self.x = x
-    self.y = y
-    self.time = time
-    self.surface = surface
-  }
 
   /// Sorts by time. A batch holds each finger's readings after the other's.
   package static func inOrder(_ pointers: [SurfacePointer]) -> [SurfacePointer] {

@@ -1,3 +1,5 @@
+import Kernel
+
 /// Animations of a node; most nodes have none.
 struct Motion {
   /// Animation of changes when `token` changes.
@@ -78,21 +80,15 @@ package struct KeyframeEffect: Equatable, Sendable {
 }
 
 /// A countdown that the page runs on its own.
+@MemberwiseInit
 package struct Countdown: Equatable, Sendable {
   /// Identifies a run: a change restarts the display.
   package var run: Int64
   /// Total duration in milliseconds.
   package var duration: Double
   /// Elapsed milliseconds at the start; ignored when the same run is redrawn.
-  package var elapsed: Double
-  package var isPaused: Bool
-
-  package init(run: Int64, duration: Double, elapsed: Double = 0, isPaused: Bool = false) {
-    self.run = run
-    self.duration = duration
-    self.elapsed = elapsed
-    self.isPaused = isPaused
-  }
+  @Default(0) package var elapsed: Double
+  @Default(false) package var isPaused: Bool
 
   /// Whether the page already shows this countdown.
   func continues(_ old: Countdown) -> Bool {

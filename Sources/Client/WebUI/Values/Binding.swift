@@ -1,12 +1,10 @@
+import Kernel
+
 /// A value stored elsewhere, accessed through closures.
+@MemberwiseInit
 package struct Binding<Value> {
   let get: () -> Value
   let set: (Value) -> Void
-
-  package init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.get = get
-    self.set = set
-  }
 
   /// Current value; setting it writes through.
   package var wrappedValue: Value {

@@ -1,11 +1,10 @@
+import Kernel
+
 /// Width and height in points.
+@MemberwiseInit
 package struct Size: Equatable, Sendable {
   package var width: Double
   package var height: Double
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
   package static let zero = Size(width: 0, height: 0)
 }
 
@@ -13,9 +12,9 @@ package struct Size: Equatable, Sendable {
 package enum Axis: UInt8, Sendable {
   case horizontal, vertical
 
+  @MemberwiseInit
   package struct Set: OptionSet, Sendable {
     package var rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
     package static let horizontal = Set(rawValue: 1)
     package static let vertical = Set(rawValue: 2)
   }
@@ -25,9 +24,9 @@ package enum Axis: UInt8, Sendable {
 package enum Edge: UInt8, Sendable {
   case top, leading, bottom, trailing
 
+  @MemberwiseInit
   package struct Set: OptionSet, Sendable {
     package var rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
     package static let top = Set(rawValue: 1)
     package static let leading = Set(rawValue: 2)
     package static let bottom = Set(rawValue: 4)
@@ -39,18 +38,12 @@ package enum Edge: UInt8, Sendable {
 }
 
 /// Insets of the four sides, in points.
+@MemberwiseInit
 package struct EdgeInsets: Equatable, Sendable {
-  package var top: Double
-  package var leading: Double
-  package var bottom: Double
-  package var trailing: Double
-
-  package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
+  @Default(0) package var top: Double
+  @Default(0) package var leading: Double
+  @Default(0) package var bottom: Double
+  @Default(0) package var trailing: Double
 
   init(_ edges: Edge.Set, _ length: Double) {
     top = edges.contains(.top) ? length : 0
@@ -75,14 +68,10 @@ package enum VerticalAlignment: UInt8, Sendable {
 }
 
 /// Alignment in a rectangle.
+@MemberwiseInit
 package struct Alignment: Equatable, Sendable {
   package var horizontal: HorizontalAlignment
   package var vertical: VerticalAlignment
-
-  package init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
 
   package static let center = Alignment(horizontal: .center, vertical: .center)
   package static let leading = Alignment(horizontal: .leading, vertical: .center)
@@ -101,23 +90,20 @@ package enum TextAlignment: UInt8, Sendable {
 }
 
 /// Angle; positive is clockwise.
+@MemberwiseInit
 package struct Angle: Equatable, Sendable {
   package var degrees: Double
   package var radians: Double { degrees * .pi / 180 }
   package static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   package static func radians(_ radians: Double) -> Angle { Angle(degrees: radians * 180 / .pi) }
   package static let zero = Angle(degrees: 0)
-  package init(degrees: Double) { self.degrees = degrees }
 }
 
 /// Position as fractions of a rectangle's width and height.
+@MemberwiseInit
 package struct UnitPoint: Equatable, Sendable {
   package var x: Double
   package var y: Double
-  package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
   package static let topLeading = UnitPoint(x: 0, y: 0)
   package static let top = UnitPoint(x: 0.5, y: 0)
   package static let topTrailing = UnitPoint(x: 1, y: 0)

@@ -1,17 +1,15 @@
+import Kernel
+
 /// Colour stops from 0 to 1.
+@MemberwiseInit
 package struct Gradient: Equatable, Sendable {
+  @MemberwiseInit
   package struct Stop: Equatable, Sendable {
     package var color: Color
     package var location: Double
-    package init(color: Color, location: Double) {
-      self.color = color
-      self.location = location
-    }
   }
 
   package var stops: [Stop]
-  package init(stops: [Stop]) { self.stops = stops }
-
   /// Evenly spaced.
   package init(colors: [Color]) {
     let last = Double(max(colors.count - 1, 1))
@@ -19,16 +17,11 @@ package struct Gradient: Equatable, Sendable {
   }
 }
 
+@MemberwiseInit
 package struct LinearGradient: Equatable, Sendable {
   package var gradient: Gradient
   package var startPoint: UnitPoint
   package var endPoint: UnitPoint
-
-  package init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.gradient = gradient
-    self.startPoint = startPoint
-    self.endPoint = endPoint
-  }
 
   package init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
@@ -36,18 +29,12 @@ package struct LinearGradient: Equatable, Sendable {
 }
 
 /// Radial gradient, radii in points.
+@MemberwiseInit
 package struct RadialGradient: Equatable, Sendable {
   package var gradient: Gradient
   package var center: UnitPoint
   package var startRadius: Double
   package var endRadius: Double
-
-  package init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
-    self.gradient = gradient
-    self.center = center
-    self.startRadius = startRadius
-    self.endRadius = endRadius
-  }
 
   package init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
     self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)

@@ -14,9 +14,9 @@ package enum TextSource: Sendable {
 }
 
 /// A string with byte equality.
+@MemberwiseInit(unlabelled: 1)
 struct PlainText: Equatable, ExpressibleByStringLiteral, Sendable {
   var string: String
-  init(_ string: String) { self.string = string }
   init(stringLiteral value: String) { string = value }
   static func == (a: PlainText, b: PlainText) -> Bool { a.string.hasSameBytes(as: b.string) }
 }

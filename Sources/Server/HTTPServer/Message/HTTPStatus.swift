@@ -1,8 +1,9 @@
+import Kernel
+
 /// A status code of RFC 9110 section 15 (and 429 of RFC 6585).
+@MemberwiseInit
 package struct HTTPStatus: RawRepresentable, Hashable, Sendable, ExpressibleByIntegerLiteral {
   package let rawValue: UInt16
-
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
   package init(integerLiteral value: UInt16) { rawValue = value }
 
   /// A route's permission to read a long body; never sent.

@@ -4,22 +4,15 @@ import Kernel
 ///
 /// Header fields and the values of query parameters are never written, since they may be secrets; the names of the
 /// parameters are.
+/// A log that passes lines, each with its line feed, to `write`.
+@MemberwiseInit(unlabelled: 1)
 package struct AccessLog: Sendable {
-  private let format: LogFormat
-  private let clock: ServerClock
+  @Default(LogFormat.json) private let format: LogFormat
+  @Default(ServerClock.system) private let clock: ServerClock
   private let write: @Sendable ([UInt8]) -> Void
 
   /// The limit for paths in bytes; longer ones are truncated.
   private static let pathLimit = 256
-
-  /// A log that passes lines, each with its line feed, to `write`.
-  package init(
-    _ format: LogFormat = .json, clock: ServerClock = .system, write: @escaping @Sendable ([UInt8]) -> Void
-  ) {
-    self.format = format
-    self.clock = clock
-    self.write = write
-  }
 
   /// Logs a finished request.
   package var observer: RequestObserver {

@@ -1,10 +1,10 @@
+import Kernel
 package import ServerRuntime
 
 /// Logs every answer with a status from 500 on, with its cause.
+@MemberwiseInit(unlabelled: 1)
 package struct FailureLog: Sendable {
   private let log: Log
-
-  package init(_ log: Log) { self.log = log }
 
   package var observer: RequestObserver {
     { finished in

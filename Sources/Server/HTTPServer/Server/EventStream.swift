@@ -3,16 +3,12 @@ package import Kernel
 import Synchronization
 
 /// The settings of an event stream.
+@MemberwiseInit
 package struct EventOptions: Sendable {
   /// The silence after which a comment is sent, which also detects lost clients.
-  package var heartbeat: Milliseconds
+  @Default(Milliseconds.seconds(15)) package var heartbeat: Milliseconds
   /// The unread bytes at which a slow client is disconnected.
-  package var backlogLimit: Int
-
-  package init(heartbeat: Milliseconds = .seconds(15), backlogLimit: Int = 256 * 1024) {
-    self.heartbeat = heartbeat
-    self.backlogLimit = backlogLimit
-  }
+  @Default(256 * 1024) package var backlogLimit: Int
 }
 
 /// A server-sent event (WHATWG HTML, section 9.2), encoded once for many streams.

@@ -3,14 +3,10 @@ package import Kernel
 /// A server's listening address and limits.
 package struct ServerConfiguration: Sendable {
   /// A key and a certificate chain for TLS, each as PEM text.
+  @MemberwiseInit
   package struct TLS: Sendable {
     package var key: String
     package var certificate: String
-
-    package init(key: String, certificate: String) {
-      self.key = key
-      self.certificate = certificate
-    }
   }
 
   /// The address to listen on: IPv4, IPv6, or `::` for both.

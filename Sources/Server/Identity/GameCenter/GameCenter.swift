@@ -6,25 +6,16 @@ package import Kernel
 /// Verifies Game Center's signatures.
 package struct GameCenter: Sendable {
   /// The operator's configuration.
+  @MemberwiseInit
   package struct Settings: Sendable {
     /// The accepted apps, by bundle identifier.
     package var bundles: [String]
     /// The trusted issuers of Game Center's certificates.
-    package var authorities: [Certificate]
+    @Default(GameCenter.usualAuthorities) package var authorities: [Certificate]
     /// The source of certificates in tests, in place of `GameCenterKeyAddress.host`; the proof names the real host.
-    package var host: String
+    @Default(GameCenterKeyAddress.host) package var host: String
     /// The sandbox's Game Center; nil on real servers.
-    package var sandbox: SandboxGameCenter?
-
-    package init(
-      bundles: [String], authorities: [Certificate] = GameCenter.usualAuthorities,
-      host: String = GameCenterKeyAddress.host, sandbox: SandboxGameCenter? = nil
-    ) {
-      self.sandbox = sandbox
-      self.bundles = bundles
-      self.authorities = authorities
-      self.host = host
-    }
+    @Default(nil) package var sandbox: SandboxGameCenter?
   }
 
   let settings: Settings

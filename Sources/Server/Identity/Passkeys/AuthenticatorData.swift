@@ -1,3 +1,5 @@
+import Kernel
+
 /// Signed authenticator data.
 ///
 /// Source: W3C Web Authentication Level 3, section 6.1, Authenticator Data.
@@ -11,10 +13,9 @@ package struct AuthenticatorData: Equatable, Sendable {
   package let credential: Credential?
 
   /// The flags byte.
+  @MemberwiseInit
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
     /// A user was present.
     package static let userPresent = Flags(rawValue: 0x01)
     /// The authenticator checked who the user is, by a PIN, a fingerprint or a face.

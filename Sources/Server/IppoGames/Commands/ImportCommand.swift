@@ -7,6 +7,7 @@ import Kernel
 import RunFiles
 
 /// Runs a recorded run through Ippo's engine.
+@MemberwiseInit(unlabelled: 1)
 struct ImportCommand: Command {
   static let name = "import"
   static let brief = "show a recorded run as Ippo sees it"
@@ -32,8 +33,6 @@ struct ImportCommand: Command {
   ]
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     guard settings.operands.count == 1 else {

@@ -1,7 +1,9 @@
 import Commands
 import IppoReports
+import Kernel
 
 /// Reports about Ippo's rules.
+@MemberwiseInit(unlabelled: 1)
 struct IppoCommand: Command {
   static let name = "ippo"
   static let brief = "simulate the economy of Ippo"
@@ -16,8 +18,6 @@ struct IppoCommand: Command {
   ]
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     guard settings.operands == ["economy"] else {

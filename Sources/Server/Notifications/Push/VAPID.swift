@@ -3,6 +3,7 @@ package import Database
 package import Kernel
 
 /// The server's identification to push services (RFC 8292): its own key and signed statements.
+@MemberwiseInit
 package struct VAPID: Sendable {
   private let key: PrivateKey
   /// The operator's contact: `mailto:` or `https:`.
@@ -10,11 +11,6 @@ package struct VAPID: Sendable {
 
   /// The lifetime of a statement; the standard's maximum is a day.
   static let lifetime = Milliseconds.seconds(12 * 3_600)
-
-  package init(key: PrivateKey, subject: String) {
-    self.key = key
-    self.subject = subject
-  }
 
   /// The application server key for browsers: an uncompressed P-256 point, 65 bytes.
   package var publicKey: [UInt8] { key.publicKey.point ?? [] }

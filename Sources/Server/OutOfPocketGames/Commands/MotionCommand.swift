@@ -5,6 +5,7 @@ import Kernel
 import OutOfPocketEngine
 
 /// Plays a recording of motion sensors through a run.
+@MemberwiseInit(unlabelled: 1)
 struct MotionCommand: Command {
   static let name = "motion"
   static let brief = "show which motions a recording of sensors has"
@@ -35,8 +36,6 @@ struct MotionCommand: Command {
   ]
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     guard settings.operands.count == 1 else {

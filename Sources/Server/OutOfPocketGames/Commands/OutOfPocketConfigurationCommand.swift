@@ -9,6 +9,7 @@ package import OutOfPocketTunings
 import PlaydAPI
 
 /// Shows and changes rule versions and experiments. Running servers apply a change within a second.
+@MemberwiseInit(unlabelled: 1)
 struct OutOfPocketConfigurationCommand: Command {
   static let name = "configuration"
   static let brief = "show and change the rules' versions and the experiments"
@@ -36,8 +37,6 @@ struct OutOfPocketConfigurationCommand: Command {
   static let takesOperands = true
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     let words = settings.operands

@@ -13,6 +13,7 @@ import Synchronization
 ///
 /// For demonstration data and load tests. It plays in real time: the server refuses a game longer than its session has
 /// existed, so the games of one batch of sessions run in parallel and are sent when the longest is over.
+@MemberwiseInit(unlabelled: 1)
 struct SimulateOutOfPocketCommand: Command {
   static let name = "simulate-player"
   static let brief = "play games against a server through its public API"
@@ -38,8 +39,6 @@ struct SimulateOutOfPocketCommand: Command {
   ]
 
   private let settings: Settings
-
-  init(_ settings: Settings) { self.settings = settings }
 
   func run() throws -> Int32 {
     let players = Int(try settings.number("players"))

@@ -129,18 +129,13 @@ package enum MotionFileError: Error, Equatable {
 }
 
 /// Places of the columns.
+@MemberwiseInit
 private struct Columns {
   var time: Int
   var acceleration: [Int]
   var rotation: [Int]?
 
   static let positional = Columns(time: 0, acceleration: [1, 2, 3], rotation: [4, 5, 6])
-
-  init(time: Int, acceleration: [Int], rotation: [Int]?) {
-    self.time = time
-    self.acceleration = acceleration
-    self.rotation = rotation
-  }
 
   init(named line: Substring) throws(MotionFileError) {
     let names = line.split(separator: ",", omittingEmptySubsequences: false).map {

@@ -47,27 +47,18 @@ package struct PartnerAccount: Sendable {
   /// Google Health: the secret of verifications, and the URL of the published keys.
   package var subscriber: Subscriber?
 
+  @MemberwiseInit
   package struct WebhookSettings: Sendable {
     package var secret: String
     package var verifyToken: String
     package var subscriptionID: Int64
-
-    package init(secret: String, verifyToken: String, subscriptionID: Int64) {
-      self.secret = secret
-      self.verifyToken = verifyToken
-      self.subscriptionID = subscriptionID
-    }
   }
 
+  @MemberwiseInit
   package struct Subscriber: Sendable {
     /// The full value of `Authorization`.
     package var authorization: String
     package var keysetURL: String
-
-    package init(authorization: String, keysetURL: String) {
-      self.authorization = authorization
-      self.keysetURL = keysetURL
-    }
   }
 
   package init(

@@ -6,18 +6,12 @@ import PlaydAPI
 import Webhooks
 
 /// An unverified webhook request.
+@MemberwiseInit
 package struct IncomingWebhook: Sendable {
   package var id: String?
   package var timestamp: String?
   package var signature: String?
   package var body: [UInt8]
-
-  package init(id: String?, timestamp: String?, signature: String?, body: [UInt8]) {
-    self.id = id
-    self.timestamp = timestamp
-    self.signature = signature
-    self.body = body
-  }
 }
 
 extension Partners {

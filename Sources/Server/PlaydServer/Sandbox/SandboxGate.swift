@@ -4,9 +4,10 @@ import Kernel
 
 /// Leads browsers to the sandbox's partners and games, which listen on this machine only: `/sandbox/fitbit/control` is
 /// `/control` of the simulated Fitbit. So a phone reaches them under the server's own address and certificate.
+@MemberwiseInit
 package struct SandboxGate: Sendable {
   /// The processes' addresses by name, without a trailing slash.
-  private let places: [String: String]
+  @Default([String: String]()) private let places: [String: String]
   private let http = HTTPClient()
 
   /// The headers that are passed on.
@@ -16,12 +17,7 @@ package struct SandboxGate: Sendable {
   /// The deepest path of a page.
   private static let depth = 3
 
-  private let isSecure: Bool
-
-  package init(places: [String: String] = [:], isSecure: Bool = false) {
-    self.places = places
-    self.isSecure = isSecure
-  }
+  @Default(false) private let isSecure: Bool
 
   package var isOpen: Bool { !places.isEmpty }
 

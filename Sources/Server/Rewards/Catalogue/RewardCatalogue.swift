@@ -37,6 +37,7 @@ package struct RewardSettings: Equatable, Sendable {
 }
 
 /// A partner pays for challenges and reports activities.
+@MemberwiseInit
 package struct CataloguePartner: Sendable {
   package var id: PartnerID
   package var slug: String
@@ -45,18 +46,7 @@ package struct CataloguePartner: Sendable {
   /// Whether it is simulated by the sandbox.
   package var isSandbox: Bool
   /// The partner's page for players.
-  package var url: String?
-
-  package init(
-    id: PartnerID, slug: String, name: String, category: PartnerCategory, isSandbox: Bool, url: String? = nil
-  ) {
-    self.id = id
-    self.slug = slug
-    self.name = name
-    self.category = category
-    self.isSandbox = isSandbox
-    self.url = url
-  }
+  @Default(nil) package var url: String?
 
   var publicName: PartnerName { PartnerName(partnerID: slug, name: name, isSandbox: isSandbox) }
 }

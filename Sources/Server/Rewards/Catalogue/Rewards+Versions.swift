@@ -15,14 +15,10 @@ package struct CatalogueVersion: Sendable {
 }
 
 /// Who publishes a version, and why.
+@MemberwiseInit
 package struct CatalogueAuthor: Sendable {
   package var account: String
   package var note: String
-
-  package init(account: String, note: String) {
-    self.account = account
-    self.note = note
-  }
 
   /// The server itself: the sandbox's catalogue, and our own games.
   package static let server = CatalogueAuthor(account: "", note: "")

@@ -3,6 +3,7 @@ package import PlaydAPI
 import RewardsEngine
 
 /// A partner's verified report of a player's activity.
+@MemberwiseInit
 package struct PartnerAction: Sendable {
   package var partner: PartnerID
   /// The partner's identifier of the activity, 1 to 200 bytes, for deduplication.
@@ -15,26 +16,11 @@ package struct PartnerAction: Sendable {
   /// The time of the activity.
   package var occurredAt: Timestamp
   /// Whether the partner withdraws it.
-  package var isWithdrawn: Bool
+  @Default(false) package var isWithdrawn: Bool
   /// A description for people; at most 200 characters.
-  package var detail: String
+  @Default("") package var detail: String
   /// Increases with each correction; 0 if the partner never corrects.
-  package var revision: Int64
-
-  package init(
-    partner: PartnerID, eventID: String, player: PlayerID, kind: String, value: Int64, occurredAt: Timestamp,
-    isWithdrawn: Bool = false, detail: String = "", revision: Int64 = 0
-  ) {
-    self.partner = partner
-    self.eventID = eventID
-    self.player = player
-    self.kind = kind
-    self.value = value
-    self.occurredAt = occurredAt
-    self.isWithdrawn = isWithdrawn
-    self.detail = detail
-    self.revision = revision
-  }
+  @Default(0) package var revision: Int64
 
   /// Why it is invalid; nil if valid.
   var flaw: ActionRefusal? {

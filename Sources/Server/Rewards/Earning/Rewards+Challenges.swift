@@ -8,14 +8,10 @@ package import WalletAPI
 extension Rewards {
   /// A player's connections with partners, for challenges: the slugs of connected ones, and of those this server can
   /// connect.
+  @MemberwiseInit
   package struct Connections: Sendable {
-    package var connected: Set<String>
-    package var offered: Set<String>
-
-    package init(connected: Set<String> = [], offered: Set<String> = []) {
-      self.connected = connected
-      self.offered = offered
-    }
+    @Default(Set<String>()) package var connected: Set<String>
+    @Default(Set<String>()) package var offered: Set<String>
   }
 
   /// The active challenges with the player's progress, in order of the catalogue.

@@ -24,16 +24,12 @@ package struct HistoryLine: Sendable {
 }
 
 /// The end of a history page: the entry, and the balance before it.
+@MemberwiseInit
 struct HistoryCursor {
   var entry: EntryID
   var balance: Coins
 
   var text: String { "\(entry.rawValue).\(balance.rawValue)" }
-
-  init(entry: EntryID, balance: Coins) {
-    self.entry = entry
-    self.balance = balance
-  }
 
   /// Parses a page's cursor; nil for any other text. A forged one only falsifies sums in the forger's own view.
   init?(_ text: String) {

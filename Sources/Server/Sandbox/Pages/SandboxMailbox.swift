@@ -6,6 +6,7 @@ package import Mail
 /// The sandbox's mail server: takes every message, sends none, and shows them to anyone at `/sandbox/mail`. Only for trials.
 ///
 /// The latest messages are in the database, so that a restart loses none.
+@MemberwiseInit(unlabelled: 1)
 package struct SandboxMailbox: MailTransport {
   private struct Entry: Sendable {
     var at: Timestamp
@@ -17,8 +18,6 @@ package struct SandboxMailbox: MailTransport {
   private let database: any Database
   /// The messages that are kept, the latest.
   package static let most: Int64 = 200
-
-  package init(_ database: any Database) { self.database = database }
 
   package func deliver(_ message: MailMessage, number: Int64, at now: Timestamp) -> MailOutcome {
     do {

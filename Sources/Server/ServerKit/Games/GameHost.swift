@@ -4,6 +4,7 @@ package import Kernel
 package import PlaydAPI
 
 /// What a player did in one of our games, as a partner would report it.
+@MemberwiseInit
 package struct GameActivity: Equatable, Sendable {
   package var game: GameSlug
   /// Unique in the game: reported again, it counts once.
@@ -14,15 +15,6 @@ package struct GameActivity: Equatable, Sendable {
   /// When it began.
   package var at: Timestamp
   package var detail: String
-
-  package init(game: GameSlug, name: String, kind: String, value: Int64, at: Timestamp, detail: String) {
-    self.game = game
-    self.name = name
-    self.kind = kind
-    self.value = value
-    self.at = at
-    self.detail = detail
-  }
 }
 
 /// The server's services for games.

@@ -89,17 +89,12 @@ extension GameModule {
 }
 
 /// A stored game whose replay gives another result.
+@MemberwiseInit
 package struct ReplayDifference: Sendable {
   package var session: SessionID
   package var stored: String
   /// The replay's result, or its error.
   package var found: String
-
-  package init(session: SessionID, stored: String, found: String) {
-    self.session = session
-    self.stored = stored
-    self.found = found
-  }
 }
 
 /// Periodic work of a game.

@@ -8,6 +8,7 @@ package import Kernel
 package import PlaydAPI
 
 /// A parsed and validated request of one endpoint.
+@MemberwiseInit
 package struct Incoming<E: Endpoint>: Sendable {
   package let request: HTTPServer.Request
   package let body: E.Request
@@ -16,14 +17,6 @@ package struct Incoming<E: Endpoint>: Sendable {
   /// The caller of a console endpoint.
   package let caller: ConsoleCaller?
   package let now: Timestamp
-
-  package init(request: HTTPServer.Request, body: E.Request, player: Player?, caller: ConsoleCaller?, now: Timestamp) {
-    self.request = request
-    self.body = body
-    self.player = player
-    self.caller = caller
-    self.now = now
-  }
 
   /// The player, where an endpoint requires one.
   package func bearer() throws -> Player {

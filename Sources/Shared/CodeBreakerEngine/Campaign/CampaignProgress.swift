@@ -1,6 +1,9 @@
+import Kernel
+
 /// Campaign progress; changed by finished games only.
 package struct CampaignProgress: Hashable, Sendable {
   /// A level finished at least once.
+  @MemberwiseInit
   package struct LevelProgress: Hashable, Sendable {
     /// 0 to 3; 0 until won.
     package var stars: Int32 = 0
@@ -10,13 +13,6 @@ package struct CampaignProgress: Hashable, Sendable {
     package var losses: Int64 = 0
 
     package var isWon: Bool { wins > 0 }
-
-    package init(stars: Int32 = 0, best: Int32 = 0, wins: Int64 = 0, losses: Int64 = 0) {
-      self.stars = stars
-      self.best = best
-      self.wins = wins
-      self.losses = losses
-    }
 
     /// Records a finished game of the level and its stars. Earned stars stay.
     package mutating func record(_ game: RecordedGame, stars earned: Int32) {

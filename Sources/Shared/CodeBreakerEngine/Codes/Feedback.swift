@@ -1,17 +1,15 @@
+import Kernel
+
 /// Feedback to a guess: exact pegs, and further pegs of a right colour in the wrong place.
 ///
 /// With repeated colours, each peg of the secret matches at most one peg of the guess: the two counts add up to the
 /// sum, over colours, of the smaller number of occurrences (Knuth, "The Computer as Master Mind", 1977).
+@MemberwiseInit
 package struct Feedback: Hashable, Sendable {
   /// Pegs of the right colour in the right place.
   package let exact: Int32
   /// Further pegs of the right colour in another place.
   package let misplaced: Int32
-
-  package init(exact: Int32, misplaced: Int32) {
-    self.exact = exact
-    self.misplaced = misplaced
-  }
 
   /// Feedback to a guess; symmetric in guess and secret. Both have `pegs`.
   @inline(__always)

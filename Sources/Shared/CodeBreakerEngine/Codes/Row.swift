@@ -1,12 +1,10 @@
+import Kernel
+
 /// A guess with its feedback: one row of the board.
+@MemberwiseInit
 package struct Row: Hashable, Sendable {
   package var guess: Code
   package var feedback: Feedback
-
-  package init(guess: Code, feedback: Feedback) {
-    self.guess = guess
-    self.feedback = feedback
-  }
 
   /// Whether the row is consistent with `secret`.
   @inline(__always)

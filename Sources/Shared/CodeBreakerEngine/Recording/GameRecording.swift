@@ -3,12 +3,13 @@ package import Kernel
 /// Recording of a game: the seed of its secret and the player's inputs with their times. A few bytes per guess.
 ///
 /// Layout numbers are unique across games, so one game's recording cannot be read as another's.
+@MemberwiseInit
 package struct GameRecording: Hashable, Sendable {
   package var rules: GameRules
   package var seed: UInt64
   /// Start of the game by the estimated server clock. Not used for judging; it dates the loss of a life.
   package var startedAt: Timestamp
-  package var inputs: [Input]
+  @Default([Input]()) package var inputs: [Input]
 
   /// A player's input.
   package struct Input: Hashable, Sendable {
@@ -30,13 +31,6 @@ package struct GameRecording: Hashable, Sendable {
     case hint
     /// The player gave the game up.
     case giveUp
-  }
-
-  package init(rules: GameRules, seed: UInt64, startedAt: Timestamp, inputs: [Input] = []) {
-    self.rules = rules
-    self.seed = seed
-    self.startedAt = startedAt
-    self.inputs = inputs
   }
 
   /// Inputs that need a claim: extra attempts and hints.

@@ -9,6 +9,7 @@ package enum MotionEvent: Hashable, Sendable {
 }
 
 /// Measurements of the detectors at one time.
+@MemberwiseInit
 package struct MotionReading: Hashable, Sendable {
   package var time: Milliseconds
   /// Acceleration upward, in mg: against `MotionParameters.strokeThreshold`.
@@ -17,11 +18,4 @@ package struct MotionReading: Hashable, Sendable {
   package var jolt: Int32
   /// The angle from the neutral pose, in mrad, negative to the left: against `tiltAngle`.
   package var angle: Int32
-
-  package init(time: Milliseconds, rise: Int32, jolt: Int32, angle: Int32) {
-    self.time = time
-    self.rise = rise
-    self.jolt = jolt
-    self.angle = angle
-  }
 }

@@ -1,14 +1,12 @@
+import Kernel
+
 /// Progress of a motion toward a gesture, for practice bars and the plot of the tuning panel.
+@MemberwiseInit
 package struct MotionProgress: Hashable, Sendable {
   /// Current magnitude, 0 to 1000 thousandths of the threshold.
   package var level: Int32 = 0
   /// Duration so far (for a shake: swings so far), 0 to 1000 thousandths of the requirement.
   package var hold: Int32 = 0
-
-  package init(level: Int32 = 0, hold: Int32 = 0) {
-    self.level = level
-    self.hold = hold
-  }
 }
 
 extension Int32 {

@@ -2,16 +2,11 @@ package import Kernel
 
 extension MotionSample {
   /// Three numbers from the page; each may be missing or NaN.
+  @MemberwiseInit(unlabelled: 3)
   package struct PageVector: Sendable {
     package var x: Double?
     package var y: Double?
     package var z: Double?
-
-    package init(_ x: Double?, _ y: Double?, _ z: Double?) {
-      self.x = x
-      self.y = y
-      self.z = z
-    }
   }
 
   /// Converts a `devicemotion` event, with the last `deviceorientation` event if any, to integers.

@@ -5,43 +5,29 @@ package import Kernel
 /// Missing or NaN members are nil: a phone at rest and a phone without a sensor must be told apart. Signs follow the
 /// platform (Safari's accelerations are the negative of the specification's); `MotionRecognizer` detects the
 /// convention.
+@MemberwiseInit
 package struct MotionSample: Hashable, Sendable {
   /// Time of the reading, from the start of the game.
   package var time: Milliseconds
   /// Acceleration with gravity, in mg: (0, 0, ±1000) for a phone that lies on its back.
   package var acceleration: MotionVector?
   /// The platform's acceleration without gravity, in mg.
-  package var linear: MotionVector?
+  @Default(nil) package var linear: MotionVector?
   /// Rotation about x, y and z, in mrad/s. Every browser gives x as `alpha`, y as `beta`, z as `gamma`
   /// (w3c/deviceorientation#44).
-  package var rotation: MotionVector?
+  @Default(nil) package var rotation: MotionVector?
   /// The platform's attitude.
-  package var orientation: MotionOrientation?
-
-  package init(
-    time: Milliseconds, acceleration: MotionVector?, linear: MotionVector? = nil, rotation: MotionVector? = nil,
-    orientation: MotionOrientation? = nil
-  ) {
-    self.time = time
-    self.acceleration = acceleration
-    self.linear = linear
-    self.rotation = rotation
-    self.orientation = orientation
-  }
+  @Default(nil) package var orientation: MotionOrientation?
 }
 
 /// Attitude against the horizon, from the Device Orientation specification's intrinsic Z-X'-Y'' angles without the
 /// compass. Safari and Chrome agree on its signs.
+@MemberwiseInit
 package struct MotionOrientation: Hashable, Sendable {
   /// About x, in mrad: 0 lying flat, 1,571 upright.
   package var beta: Int32
   /// About y, in mrad: positive with the right edge down.
   package var gamma: Int32
-
-  package init(beta: Int32, gamma: Int32) {
-    self.beta = beta
-    self.gamma = gamma
-  }
 
   /// Direction away from the earth along the phone's axes, in thousandths.
   var up: MotionVector {

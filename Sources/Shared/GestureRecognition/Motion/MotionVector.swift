@@ -1,16 +1,13 @@
+import Kernel
+
 /// Three components along the phone's axes: x to the right of the screen, y to its top, z out of the glass.
 ///
 /// The unit depends on the context: mg (9.80665 mm/s²) or milliradians per second.
+@MemberwiseInit
 package struct MotionVector: Hashable, Sendable {
   package var x: Int32
   package var y: Int32
   package var z: Int32
-
-  package init(x: Int32, y: Int32, z: Int32) {
-    self.x = x
-    self.y = y
-    self.z = z
-  }
 
   package static let zero = MotionVector(x: 0, y: 0, z: 0)
 

@@ -1,6 +1,7 @@
 package import Kernel
 
 /// A raw reading of one finger on the playing surface, as reported by the platform (coalesced readings included).
+@MemberwiseInit
 package struct PointerSample: Hashable, Sendable {
   package enum Phase: UInt8, Hashable, Sendable {
     case began, moved, ended, cancelled
@@ -15,12 +16,4 @@ package struct PointerSample: Hashable, Sendable {
   package var y: Int32
   /// Time of the reading, from the start of the game.
   package var time: Milliseconds
-
-  package init(pointer: Int32, phase: Phase, x: Int32, y: Int32, time: Milliseconds) {
-    self.pointer = pointer
-    self.phase = phase
-    self.x = x
-    self.y = y
-    self.time = time
-  }
 }

@@ -1,10 +1,11 @@
+import Kernel
+
 /// Screen length in whole sixteenths of a point, the unit of `PointerSample`.
 ///
 /// A point is a CSS pixel. A sixteenth is finer than any digitizer reports and keeps every comparison exact.
+@MemberwiseInit
 package struct Points: RawRepresentable, Hashable, Comparable, Sendable {
   package var rawValue: Int32
-
-  package init(rawValue: Int32) { self.rawValue = rawValue }
   package init(_ count: Int32) { rawValue = count &* 16 }
   package init(sixteenths: Int32) { rawValue = sixteenths }
 
@@ -15,12 +16,8 @@ package struct Points: RawRepresentable, Hashable, Comparable, Sendable {
 }
 
 /// Width and height of the playing surface.
+@MemberwiseInit
 package struct SurfaceSize: Hashable, Sendable {
   package var width: Points
   package var height: Points
-
-  package init(width: Points, height: Points) {
-    self.width = width
-    self.height = height
-  }
 }

@@ -1,21 +1,17 @@
 package import Kernel
 
 /// A recognized gesture with its times.
+@MemberwiseInit
 package struct Recognition: Hashable, Sendable {
   package var gesture: Gesture
   /// Landing of its first finger.
   package var began: Milliseconds
   /// Deciding moment by the samples' time stamps: crossing the threshold, lifting, or a limit expiring.
   package var decided: Milliseconds
-
-  package init(gesture: Gesture, began: Milliseconds, decided: Milliseconds) {
-    self.gesture = gesture
-    self.began = began
-    self.decided = decided
-  }
 }
 
 /// A touch without effect and its reason, for the practice screen and analytics. It never counts against the player.
+@MemberwiseInit
 package struct IgnoredTouch: Hashable, Sendable {
   package enum Reason: UInt8, Hashable, Sendable {
     /// Cancelled by the platform.
@@ -43,12 +39,6 @@ package struct IgnoredTouch: Hashable, Sendable {
   package var began: Milliseconds
   /// Time of the decision.
   package var decided: Milliseconds
-
-  package init(reason: Reason, began: Milliseconds, decided: Milliseconds) {
-    self.reason = reason
-    self.began = began
-    self.decided = decided
-  }
 }
 
 /// Output of the touch recognizer.

@@ -1,6 +1,7 @@
 package import Kernel
 
 /// The settings of one game.
+@MemberwiseInit
 package struct HatRules: Hashable, Sendable {
   package var wordsPerPlayer: Int32
   package var turn: Milliseconds
@@ -18,18 +19,6 @@ package struct HatRules: Hashable, Sendable {
   package static let standard = HatRules(
     wordsPerPlayer: 5, turn: .seconds(60), rounds: [.describe, .oneWord, .gestures], skips: .free, duplicates: .unique,
     hasLastChance: false)
-
-  package init(
-    wordsPerPlayer: Int32, turn: Milliseconds, rounds: [Round], skips: SkipRule, duplicates: DuplicateRule,
-    hasLastChance: Bool
-  ) {
-    self.wordsPerPlayer = wordsPerPlayer
-    self.turn = turn
-    self.rounds = rounds
-    self.skips = skips
-    self.duplicates = duplicates
-    self.hasLastChance = hasLastChance
-  }
 
   /// Whether every value is in its range and no round repeats.
   package var isValid: Bool {

@@ -80,14 +80,10 @@ package enum Achievement: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// Progress toward an achievement.
+@MemberwiseInit
 package struct AchievementProgress: Hashable, Sendable {
   package var value: Int64
   package var target: Int64
-
-  package init(value: Int64, target: Int64) {
-    self.value = value
-    self.target = target
-  }
 
   package var isReached: Bool { value >= target }
 }

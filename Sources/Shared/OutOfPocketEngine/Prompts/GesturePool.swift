@@ -1,4 +1,5 @@
 package import GestureRecognition
+import Kernel
 
 /// The set of gestures in a run.
 ///
@@ -42,10 +43,9 @@ extension Gesture {
 }
 
 /// Set of gestures, one bit each by raw value: fits a recording's header.
+@MemberwiseInit
 package struct GestureSet: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
-
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   package init(_ gestures: [Gesture]) {
     var bits: UInt16 = 0

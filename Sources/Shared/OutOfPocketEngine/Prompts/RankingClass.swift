@@ -1,3 +1,5 @@
+import Kernel
+
 /// Assistance used in a run. Scores are comparable only at equal assistance, so each level has its own leaderboards.
 ///
 /// Raw values are stored in recordings and increase with the level.
@@ -22,18 +24,10 @@ package enum PromptChannel: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// Properties that determine a run's leaderboard. Only runs with equal properties are compared.
+@MemberwiseInit
 package struct RankingClass: Hashable, Sendable {
   package var mode: RunMode
   package var pool: GesturePool
-  package var assistance: Assistance
-  package var channel: PromptChannel
-
-  package init(
-    mode: RunMode, pool: GesturePool, assistance: Assistance = .none, channel: PromptChannel = .everything
-  ) {
-    self.mode = mode
-    self.pool = pool
-    self.assistance = assistance
-    self.channel = channel
-  }
+  @Default(Assistance.none) package var assistance: Assistance
+  @Default(PromptChannel.everything) package var channel: PromptChannel
 }

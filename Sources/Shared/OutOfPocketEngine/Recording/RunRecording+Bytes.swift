@@ -2,14 +2,10 @@ import GestureRecognition
 import Kernel
 
 /// Game and mode of a recording: its first two values.
+@MemberwiseInit
 package struct RecordedMode: Hashable, Sendable {
   package var game: UInt8
   package var mode: UInt8
-
-  package init(game: UInt8, mode: UInt8) {
-    self.game = game
-    self.mode = mode
-  }
 
   /// Out of Pocket in a mode.
   package init(_ mode: RunMode) { self.init(game: Self.outOfPocket, mode: mode.rawValue) }

@@ -2,6 +2,7 @@ package import GestureRecognition
 package import Kernel
 
 /// Recording of a run in any mode, as replayed by the server: rules, settings, seed, surface, start and every input.
+@MemberwiseInit
 package struct RunRecording: Equatable, Sendable {
   package var rulesVersion: Int32
   package var settings: RunSettings
@@ -13,19 +14,6 @@ package struct RunRecording: Equatable, Sendable {
   package var inputs: [RunInput]
   /// End of the run, in game time.
   package var endedAt: Milliseconds
-
-  package init(
-    rulesVersion: Int32, settings: RunSettings, seed: UInt64, surface: SurfaceSize, startedAt: Timestamp,
-    inputs: [RunInput], endedAt: Milliseconds
-  ) {
-    self.rulesVersion = rulesVersion
-    self.settings = settings
-    self.seed = seed
-    self.surface = surface
-    self.startedAt = startedAt
-    self.inputs = inputs
-    self.endedAt = endedAt
-  }
 }
 
 /// A run that is played and recorded on the phone.

@@ -2,6 +2,7 @@ import GestureRecognition
 package import Kernel
 
 /// Verified result of a replayed run.
+@MemberwiseInit
 package struct RunResult: Equatable, Sendable {
   package var settings: RunSettings
   /// End of the run with its score.
@@ -12,16 +13,6 @@ package struct RunResult: Equatable, Sendable {
   package var startedAt: Timestamp
   /// Number of ignored touches.
   package var ignoredTouches: Int
-
-  package init(
-    settings: RunSettings, outcome: RunOutcome, attempts: [Attempt], startedAt: Timestamp, ignoredTouches: Int
-  ) {
-    self.settings = settings
-    self.outcome = outcome
-    self.attempts = attempts
-    self.startedAt = startedAt
-    self.ignoredTouches = ignoredTouches
-  }
 
   package var score: Int32 { outcome.score }
   /// Duration including pauses.
@@ -37,16 +28,11 @@ package struct RunResult: Equatable, Sendable {
 
 /// Server's record of the session that a recording refers to. Its settings are those requested; the player's own
 /// (`RunSettings.isPlay(of:)`) are in the recording.
+@MemberwiseInit
 package struct RunSession: Equatable, Sendable {
   package var seed: UInt64
   package var rulesVersion: Int32
   package var settings: RunSettings
-
-  package init(seed: UInt64, rulesVersion: Int32, settings: RunSettings) {
-    self.seed = seed
-    self.rulesVersion = rulesVersion
-    self.settings = settings
-  }
 }
 
 /// Verifies runs by replaying their recordings.

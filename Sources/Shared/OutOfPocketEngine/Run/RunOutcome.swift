@@ -21,6 +21,7 @@ package enum RunWinner: UInt8, Hashable, Sendable {
   case draw = 2
 }
 
+@MemberwiseInit
 package struct RunOutcome: Hashable, Sendable {
   /// Ranked score: points, in Memory completed rounds, in a game of two the better player's points.
   package var score: Int32
@@ -35,19 +36,6 @@ package struct RunOutcome: Hashable, Sendable {
   package var assistance: Assistance
   /// Time of the end.
   package var at: Milliseconds
-
-  package init(
-    score: Int32, scores: [Int32], rounds: Int32, winner: RunWinner?, ending: RunEnding, assistance: Assistance,
-    at: Milliseconds
-  ) {
-    self.score = score
-    self.scores = scores
-    self.rounds = rounds
-    self.winner = winner
-    self.ending = ending
-    self.assistance = assistance
-    self.at = at
-  }
 
   /// The mistake that ended the run, if any.
   package var mistake: Mistake? {

@@ -21,6 +21,7 @@ package enum RunPhase: Hashable, Sendable {
 }
 
 /// Progress of showing a sequence.
+@MemberwiseInit
 package struct SequenceShow: Hashable, Sendable {
   /// Index of the gesture, and their number.
   package var index: Int
@@ -32,15 +33,6 @@ package struct SequenceShow: Hashable, Sendable {
   package var hidden: Milliseconds
   /// Start of the next item or phase.
   package var until: Milliseconds
-
-  package init(index: Int, count: Int, item: PromptItem, at: Milliseconds, hidden: Milliseconds, until: Milliseconds) {
-    self.index = index
-    self.count = count
-    self.item = item
-    self.at = at
-    self.hidden = hidden
-    self.until = until
-  }
 }
 
 /// Tutorial page that waits for `ready`.

@@ -2,32 +2,23 @@ package import GestureRecognition
 package import Kernel
 
 /// One item to perform: a gesture, with its trial for Stroop.
+@MemberwiseInit(unlabelled: 1)
 package struct PromptItem: Hashable, Sendable {
   package var gesture: Gesture
   /// Non-nil exactly for Stroop.
-  package var stroop: StroopTrial?
-
-  package init(_ gesture: Gesture, stroop: StroopTrial? = nil) {
-    self.gesture = gesture
-    self.stroop = stroop
-  }
+  @Default(nil) package var stroop: StroopTrial?
 
   /// Gesture that fulfils the item: its own, or for Stroop the swipe toward the shown value's label.
   package var answer: Gesture { stroop?.answer ?? gesture }
 }
 
+@MemberwiseInit
 package struct RunPrompt: Hashable, Sendable {
   package var item: PromptItem
   /// Start of the player's time: when the prompt appears or, if audio-only, is heard.
   package var at: Milliseconds
   /// Inclusive deadline; nil without a limit.
   package var deadline: Milliseconds?
-
-  package init(item: PromptItem, at: Milliseconds, deadline: Milliseconds?) {
-    self.item = item
-    self.at = at
-    self.deadline = deadline
-  }
 
   package var gesture: Gesture { item.gesture }
 
@@ -43,6 +34,7 @@ package enum AnswerSource: UInt8, Hashable, Sendable {
 }
 
 /// A fulfilled prompt.
+@MemberwiseInit
 package struct RunSuccess: Hashable, Sendable {
   package var item: PromptItem
   package var source: AnswerSource
@@ -56,36 +48,17 @@ package struct RunSuccess: Hashable, Sendable {
   package var player: Int
   /// The player's score including this success.
   package var score: Int32
-
-  package init(
-    item: PromptItem, source: AnswerSource, at: Milliseconds, reaction: Milliseconds, onset: Milliseconds, player: Int,
-    score: Int32
-  ) {
-    self.item = item
-    self.source = source
-    self.at = at
-    self.reaction = reaction
-    self.onset = onset
-    self.player = player
-    self.score = score
-  }
 }
 
 /// A failed prompt as data: "expected raise, saw tilt right after 0.91 s".
+@MemberwiseInit
 package struct Mistake: Hashable, Sendable {
   package var expected: PromptItem
   /// The wrong gesture; nil for a time-out.
   package var seen: Gesture?
   /// Time from the prompt to the mistake.
   package var reaction: Milliseconds
-  package var player: Int
-
-  package init(expected: PromptItem, seen: Gesture?, reaction: Milliseconds, player: Int = 0) {
-    self.expected = expected
-    self.seen = seen
-    self.reaction = reaction
-    self.player = player
-  }
+  @Default(0) package var player: Int
 
   package var isTimeOut: Bool { seen == nil }
 

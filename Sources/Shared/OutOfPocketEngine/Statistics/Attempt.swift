@@ -2,24 +2,15 @@ package import GestureRecognition
 package import Kernel
 
 /// One prompt with its result: the raw material of statistics.
+@MemberwiseInit
 package struct Attempt: Hashable, Sendable {
   package var item: PromptItem
   /// Performed gesture: the prompt's own if right, nil for a time-out.
   package var seen: Gesture?
   /// Time from the prompt to the decision or time-out.
   package var reaction: Milliseconds
-  package var source: AnswerSource
-  package var player: Int
-
-  package init(
-    item: PromptItem, seen: Gesture?, reaction: Milliseconds, source: AnswerSource = .touch, player: Int = 0
-  ) {
-    self.item = item
-    self.seen = seen
-    self.reaction = reaction
-    self.source = source
-    self.player = player
-  }
+  @Default(AnswerSource.touch) package var source: AnswerSource
+  @Default(0) package var player: Int
 
   package init(_ success: RunSuccess) {
     self.init(

@@ -1,19 +1,15 @@
 package import GestureRecognition
+import Kernel
 
 /// Counts of prompted against performed gestures.
 package struct ConfusionMatrix: Equatable, Sendable {
   /// A cell with mistakes.
+  @MemberwiseInit
   package struct Confusion: Hashable, Sendable {
     package var expected: Gesture
     /// Nil for time-outs.
     package var seen: Gesture?
     package var count: Int64
-
-    package init(expected: Gesture, seen: Gesture?, count: Int64) {
-      self.expected = expected
-      self.seen = seen
-      self.count = count
-    }
   }
 
   /// Sixteen columns per gesture: fifteen gestures and time-outs.

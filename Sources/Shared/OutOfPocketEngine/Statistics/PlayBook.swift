@@ -1,14 +1,10 @@
 package import Kernel
 
 /// A player's history and career, updated run by run.
+@MemberwiseInit
 package struct PlayBook: Equatable, Sendable {
-  package var history: PlayHistory
-  package var career: Career
-
-  package init(history: PlayHistory = PlayHistory(), career: Career = Career()) {
-    self.history = history
-    self.career = career
-  }
+  @Default(PlayHistory()) package var history: PlayHistory
+  @Default(Career()) package var career: Career
 
   /// Result of adding a run.
   package struct Entry: Equatable, Sendable {

@@ -45,6 +45,7 @@ package struct ReactionTimes: Equatable, Sendable {
 }
 
 /// Cost of the Stroop conflict: reaction times of trials minus those of plain swipes.
+@MemberwiseInit
 package struct StroopCost: Hashable, Sendable {
   /// Median reaction of right Stroop trials.
   package var stroop: Milliseconds
@@ -56,17 +57,6 @@ package struct StroopCost: Hashable, Sendable {
   /// Number of trials, and of those lost by reading the word.
   package var trials: Int64
   package var read: Int64
-
-  package init(
-    stroop: Milliseconds, swipe: Milliseconds, answers: Int, swipes: Int, trials: Int64, read: Int64
-  ) {
-    self.stroop = stroop
-    self.swipe = swipe
-    self.answers = answers
-    self.swipes = swipes
-    self.trials = trials
-    self.read = read
-  }
 
   /// Difference of the medians; negative for players unaffected by the conflict.
   package var cost: Milliseconds { stroop - swipe }

@@ -2,10 +2,11 @@ package import GestureRecognition
 package import Kernel
 
 /// Selection of runs for a report.
+@MemberwiseInit
 package struct StatisticsFilter: Hashable, Sendable {
   /// Nil for all competitive single-player modes; see `RunMode.countsForPlayer`.
-  package var mode: RunMode?
-  package var period: Period
+  @Default(nil) package var mode: RunMode?
+  @Default(Period.all) package var period: Period
 
   /// Period up to today, in the player's days.
   package enum Period: UInt8, CaseIterable, Hashable, Sendable {
@@ -23,11 +24,6 @@ package struct StatisticsFilter: Hashable, Sendable {
       case .all: nil
       }
     }
-  }
-
-  package init(mode: RunMode? = nil, period: Period = .all) {
-    self.mode = mode
-    self.period = period
   }
 
   package func takes(_ mode: RunMode) -> Bool { self.mode.map { $0 == mode } ?? mode.countsForPlayer }

@@ -79,14 +79,10 @@ extension RuleField: Equatable {
 }
 
 /// A named value of the rules.
+@MemberwiseInit(unlabelled: 2)
 package struct RuleValue: Sendable {
   package var name: String
   package var value: Int64
-
-  package init(_ name: String, _ value: Int64) {
-    self.name = name
-    self.value = value
-  }
 }
 
 extension RuleValue: Equatable {

@@ -3,17 +3,12 @@ package import Kernel
 
 /// Values over time, sprints, gaps and time in zones, from a run's samples.
 package struct RunChart: Sendable {
+  @MemberwiseInit
   package struct Sprint: Equatable, Sendable {
     /// Since the start of the recording.
     package let from: Milliseconds
     package let to: Milliseconds
     package let grade: SprintGrade
-
-    package init(from: Milliseconds, to: Milliseconds, grade: SprintGrade) {
-      self.from = from
-      self.to = to
-      self.grade = grade
-    }
   }
 
   package let recording: RunRecording

@@ -14,15 +14,11 @@ package struct CleanRun: Equatable, Sendable {
   package let statedDistance: Int64?
   package internal(set) var repairs = Repairs()
 
+  @MemberwiseInit
   package struct TrackPlace: Equatable, Sendable {
     /// Since the start of the run.
     package let at: Milliseconds
     package let position: Position
-
-    package init(at: Milliseconds, position: Position) {
-      self.at = at
-      self.position = position
-    }
   }
 
   /// What was mended, as counts.

@@ -1,49 +1,32 @@
 package import Kernel
 
 /// The part of an Apple Health export that Play'd reads: workouts, and steps by day.
+@MemberwiseInit
 package struct HealthExport: Equatable, Sendable {
   /// A workout of any kind.
+  @MemberwiseInit(unlabelled: 1)
   package struct Workout: Equatable, Sendable {
     package var kind: HealthActivity
     package var start: Timestamp
     /// Whole minutes, at most those from start to end.
     package var minutes: Int64
     /// Metres, where the file has them.
-    package var metres: Int64?
+    @Default(nil) package var metres: Int64?
     /// Kilocalories, where the file has them.
-    package var kilocalories: Int64?
-
-    package init(
-      _ kind: HealthActivity, start: Timestamp, minutes: Int64, metres: Int64? = nil, kilocalories: Int64? = nil
-    ) {
-      self.kind = kind
-      self.start = start
-      self.minutes = minutes
-      self.metres = metres
-      self.kilocalories = kilocalories
-    }
+    @Default(nil) package var kilocalories: Int64?
   }
 
   /// Steps of a calendar day in its own time zone, by the device that counted the most.
+  @MemberwiseInit(unlabelled: 1)
   package struct Day: Equatable, Sendable {
     package var day: CivilDay
     package var steps: Int64
-
-    package init(_ day: CivilDay, steps: Int64) {
-      self.day = day
-      self.steps = steps
-    }
   }
 
   /// In order of their start; the newest where the file has more than `HealthLimits.mostWorkouts`.
-  package var workouts: [Workout]
+  @Default([Workout]()) package var workouts: [Workout]
   /// In order; the newest where the file has more than `HealthLimits.mostDays`.
-  package var days: [Day]
-
-  package init(workouts: [Workout] = [], days: [Day] = []) {
-    self.workouts = workouts
-    self.days = days
-  }
+  @Default([Day]()) package var days: [Day]
 }
 
 /// Kind of a workout; all others are `other`.

@@ -2,6 +2,7 @@ package import IppoEngine
 package import Kernel
 
 /// A minute of a run under way, as the device stores it every second: a crash loses a second.
+@MemberwiseInit
 package struct LivePart: Equatable, Sendable {
   /// The run's number.
   package let id: UInt64
@@ -13,12 +14,6 @@ package struct LivePart: Equatable, Sendable {
   package static let samples = 60
   private static let mostBytes = 65_536
   private static let mostPlaces = 1_024
-
-  package init(id: UInt64, recording: RunRecording, places: [CleanRun.TrackPlace]) {
-    self.id = id
-    self.recording = recording
-    self.places = places
-  }
 
   package func encoded() -> [UInt8] {
     var writer = RecordingWriter(version: Self.layout, expecting: 1_024)

@@ -1,12 +1,10 @@
+import Kernel
+
 /// A place on the Earth, in degrees.
+@MemberwiseInit
 package struct Position: Hashable, Sendable {
   package let latitude: Double
   package let longitude: Double
-
-  package init(latitude: Double, longitude: Double) {
-    self.latitude = latitude
-    self.longitude = longitude
-  }
 
   /// Nil outside the Earth's ranges, and for the null island that receivers give before they have a fix.
   package init?(checking latitude: Double, _ longitude: Double) {

@@ -1,6 +1,7 @@
 package import Kernel
 
 /// A run as the file tells it, before cleaning.
+@MemberwiseInit(unlabelled: 1)
 package struct RecordedRun: Equatable, Sendable {
   package enum Format: UInt8, Hashable, Sendable, CaseIterable {
     case gpx, tcx, fit, appleHealth
@@ -20,24 +21,13 @@ package struct RecordedRun: Equatable, Sendable {
   }
 
   package var format: Format
-  package var sport: Sport
+  @Default(Sport.unknown) package var sport: Sport
   /// In the file's order.
-  package var points: [TrackPoint]
+  @Default([TrackPoint]()) package var points: [TrackPoint]
   /// The recorder's own total, in centimetres.
-  package var statedDistance: Int64?
+  @Default(nil) package var statedDistance: Int64?
   /// The player's minutes ahead of UTC, where the file tells them.
-  package var offset: Int32?
-
-  package init(
-    _ format: Format, sport: Sport = .unknown, points: [TrackPoint] = [], statedDistance: Int64? = nil,
-    offset: Int32? = nil
-  ) {
-    self.format = format
-    self.sport = sport
-    self.points = points
-    self.statedDistance = statedDistance
-    self.offset = offset
-  }
+  @Default(nil) package var offset: Int32?
 }
 
 /// One moment of a recording; 40 bytes, since there are many. Values that the file does not have are nil.

@@ -1,3 +1,5 @@
+import Kernel
+
 /// An element's name in the bytes of its tag.
 struct XMLName {
   private let bytes: UnsafeRawBufferPointer
@@ -47,10 +49,9 @@ struct XMLName {
 }
 
 /// A tag's attributes, read when they are asked for.
+@MemberwiseInit(unlabelled: 1)
 struct XMLAttributes {
   private let bytes: UnsafeRawBufferPointer
-
-  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// An attribute's value between its quotes; nil where it is missing.
   func value(_ name: StaticString) -> UnsafeRawBufferPointer? {

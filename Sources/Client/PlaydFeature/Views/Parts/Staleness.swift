@@ -4,18 +4,11 @@ import Localization
 import WebUI
 
 /// Marks stale data and offers to reload.
+@MemberwiseInit(unlabelled: 2)
 struct StaleNote: PlatformView {
   let snapshot: PlaydFeature.Snapshot
   let topic: PlaydFeature.Topic
   let send: (PlaydFeature.Action) -> Void
-
-  init(
-    _ snapshot: PlaydFeature.Snapshot, _ topic: PlaydFeature.Topic, send: @escaping (PlaydFeature.Action) -> Void
-  ) {
-    self.snapshot = snapshot
-    self.topic = topic
-    self.send = send
-  }
 
   var body: some View {
     if let stale = state.staleness(of: topic), stale.loadedAt != nil || !topic.hasPlaceholder {

@@ -87,24 +87,16 @@ package struct MotionPlay: Equatable, Sendable {
 }
 
 /// Measurements of one step, and the progress toward the awaited gesture (toward a shake if none was awaited).
+@MemberwiseInit
 package struct MotionPoint: Hashable, Sendable {
   package var reading: MotionReading
   package var progress: MotionProgress
-
-  package init(reading: MotionReading, progress: MotionProgress) {
-    self.reading = reading
-    self.progress = progress
-  }
 }
 
+@MemberwiseInit
 package struct SensorChange: Hashable, Sendable {
   package var health: SensorHealth
   package var at: Milliseconds
-
-  package init(health: SensorHealth, at: Milliseconds) {
-    self.health = health
-    self.at = at
-  }
 }
 
 /// Threshold lines for a plot of `MotionReading`s: for the awaited gesture, and (`wrong`) for any other.

@@ -1,0 +1,14 @@
+/// Derives a struct's memberwise initialiser, as the compiler does for its own module: a parameter for each stored
+/// property. The first `unlabelled` ones have no labels.
+@attached(member, names: named(init))
+package macro MemberwiseInit(unlabelled: Int = 0) =
+  #externalMacro(module: "PayloadMacros", type: "MemberwiseInitMacro")
+
+/// The default value of a property's parameter. As the property's initial value it would be made and thrown away again
+/// wherever another is given.
+@attached(peer)
+package macro Default<Value>(_ value: Value) = #externalMacro(module: "PayloadMacros", type: "AnnotationMacro")
+
+/// The default value of an optional property's parameter.
+@attached(peer)
+package macro Default(_ none: Never?) = #externalMacro(module: "PayloadMacros", type: "AnnotationMacro")

@@ -36,7 +36,7 @@ wasm: install ## Build the WebAssembly client and the site under .build/site
 	@Scripts/wasm.sh
 
 server: install ## Build the release server and the example games
-	@for product in playd DiceGame FootballGame; do swift build -c release --product $$product || exit 1; done
+	@for product in playd DiceGame FootballGame; do Scripts/with-jemalloc.sh swift build -c release --product $$product || exit 1; done
 
 bench: install-bench ## Print every figure the issues ask for, with its peer and its bound
 	@$(PYTHON) Scripts/bench.py

@@ -5,7 +5,8 @@ cd "$(dirname "$0")/.."
 
 build=(make git python3 pkg-config libc6-dev wasi-libc libclang-rt-14-dev-wasm32 binaryen brotli esbuild python3-rcssmin python3-fonttools python3-brotli
   fonts-quicksand
-  libmicrohttpd-dev libsqlite3-dev libpq-dev libssl-dev libcurl4-openssl-dev libpng-dev librsvg2-bin openssl qrencode iproute2)
+  libmicrohttpd-dev libsqlite3-dev libpq-dev libssl-dev libcurl4-openssl-dev libpng-dev librsvg2-bin openssl qrencode iproute2
+  libjemalloc2)
 test=(nodejs python3-venv chromium chromium-headless-shell webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi python3-gi-cairo xvfb xauth
   fonts-noto-core fonts-noto-color-emoji postgresql prometheus
   nginx-light nftables)

@@ -168,8 +168,8 @@ def pytest(*options: str) -> typing.Callable[[Step], Counts]:
 
 
 #: Without an index and debug information, which take a fifth of the compiler's time.
-BUILD = ["swift", "build", "-q", "-c", "release", "-Xswiftc", "-enable-testing", "--disable-index-store",
-         "-debug-info-format", "none", "--scratch-path", str(SCRATCH)]
+BUILD = ["Scripts/with-jemalloc.sh", "swift", "build", "-q", "-c", "release", "-Xswiftc", "-enable-testing",
+         "--disable-index-store", "-debug-info-format", "none", "--scratch-path", str(SCRATCH)]
 #: What the tests outside Swift run.
 PROGRAMS = ["playd", "DiceGame", "FootballGame", "QuickStart"]
 #: Copies of them, because the rest of the build may link them again.

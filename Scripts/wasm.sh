@@ -25,7 +25,7 @@ if [ "${1:-}" = --tests ]; then
 fi
 Scripts/toolset.sh "${exports[@]}" >.build/toolset.json
 # Nothing reads an index or debug information of them; the names of functions stay.
-PLAYD_ONLY=${products%,} swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/toolset.json \
+PLAYD_ONLY=${products%,} Scripts/with-jemalloc.sh swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/toolset.json \
   --disable-index-store -debug-info-format none --scratch-path .build/wasm "${options[@]}"
 [ "${1:-}" = --tests ] && exit
 
@@ -40,7 +40,7 @@ optimise() {
   # Low memory is the far end of the stack: no data there that an address could wrap around to.
   # Control flow is flattened and restructured first, which saves 1 % of the download.
   # Functions with one caller stay functions: in the middle of a large one, every local index takes two bytes.
-  wasm-opt -ocimfs 20 --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory \
+  Scripts/with-jemalloc.sh wasm-opt -ocimfs 20 --flatten --rereloop -Oz -Oz --low-memory-unused --enable-bulk-memory \
     --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int --symbolmap --pass-arg="symbolmap@$small.names" \
     --strip-debug --strip-producers "$raw" -o "$small"
 }

@@ -23,7 +23,9 @@ let payloadSettings: [SwiftSetting] = [
 let settings: [SwiftSetting] = payloadSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
 func module(_ floor: String, _ name: String, _ dependencies: [String] = []) -> Target {
-  module(name, path: "Sources/\(floor)/\(name)", dependencies, floor == "Client" ? [testedNatively] : [])
+  module(
+    name, path: "Sources/\(floor)/\(name)", dependencies,
+    floor == "Client" && name != "AppKit" ? [testedNatively] : [])
 }
 
 func module(
@@ -34,7 +36,8 @@ func module(
     swiftSettings: (payloads.contains(name) ? payloadSettings : settings) + flags, plugins: plugins(name))
 }
 
-/// The client's modules are optimised for WebAssembly alone: natively they run in tests and nowhere else.
+/// The client's modules are optimised for WebAssembly alone: natively they run in tests and nowhere else. AppKit, whose
+/// tests make sounds for seconds, is optimised natively, too.
 let testedNatively = SwiftSetting.unsafeFlags(
   ["-Onone"], .when(platforms: [.linux, .macOS], configuration: .release))
 

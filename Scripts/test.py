@@ -241,9 +241,9 @@ STEPS = {
     # The iPhone's and the watch's app: the project as a text, the sources against stubs, and mistakes planted in them.
     "apple": Plan(pytest("Tests/Apple"), is_patient=True),
     "lint": Plan(make("lint"), is_patient=True),
-    # A story uses two thirds of a processor. Beside patient steps each would take half as long again.
+    # A story uses half of a processor. Beside patient steps each would take half as long again.
     "browser": Plan(
-        pytest("Tests/Browser", "--clocked=none", *workers(PROCESSORS + 1, "worksteal")),
+        pytest("Tests/Browser", "--clocked=none", *workers(2 * PROCESSORS, "worksteal")),
         ("site", "wasm", "native", "postgres", "shell", "sdk", "fuzz", "apple", "lint"), processors=PROCESSORS),
 }
 

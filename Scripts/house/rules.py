@@ -1,7 +1,7 @@
 """The rules of the house by name."""
 from collections.abc import Callable, Iterator
 
-from house import code, modules, repository, shape, words
+from house import code, initialisers, modules, repository, shape, words
 from house.house import Finding, House
 
 RULES: dict[str, Callable[[House], Iterator[Finding]]] = {
@@ -10,7 +10,7 @@ RULES: dict[str, Callable[[House], Iterator[Finding]]] = {
         modules.levels, modules.imports, modules.portability,
         shape.function_length, shape.file_length, shape.labels,
         code.access, code.sdk_documentation, code.swallowed_errors, code.unsafe_exits, code.error_names,
-        code.exhaustive_reducers, code.design_literals, code.dead_declarations,
+        initialisers.memberwise_inits, code.exhaustive_reducers, code.design_literals, code.dead_declarations,
         words.dialect, words.echoes, words.unfinished, words.links,
         repository.generated_files, repository.pinned_migrations, repository.retries, repository.disabled_tests,
         repository.pictures, repository.promises,

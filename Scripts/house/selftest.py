@@ -67,6 +67,7 @@ ADDED = [
     ("file-length", "Sources/Shared/Kernel/Moment.swift", "\n" * 400),
     ("file-length", "Tests/Browser/story.py", "\n" * 401),
     ("labels", "Sources/Server/Ledger/Ledger.swift", "func move(_ a: Int, _ b: Int, c: Int, d: Int) { move(a, b, c, d) }\n"),
+    ("memberwise-inits", "Sources/Server/Ledger/Ledger.swift", "struct Line {\n  var at: Line\n\n  init(_ at: Line) { self.at = at }\n}\nlet line = Line(line.at)\n"),
     ("access", "Sources/Shared/Kernel/Moment.swift", "public func open() { open() }\n"),
     ("sdk-documentation", "Sources/SDK/PlaydSDK/SDK.swift", "@frozen\npublic struct Bare { init(bare: Bare) { Bare(bare: bare) } }\n"),
     ("swallowed-errors", "Sources/Server/Ledger/Ledger.swift", "let rows = (try? database.read { rows }) ?? []\n"),

@@ -4,6 +4,7 @@ package import Rewards
 package import ServerRuntime
 
 /// Imports of Apple Health exports. Everything runs in the caller's transaction.
+@MemberwiseInit
 package struct HealthImports: Sendable {
   /// Why a whole import was refused.
   package enum ImportRefusal: Error, Equatable, Sendable {
@@ -44,10 +45,8 @@ package struct HealthImports: Sendable {
   /// The allowed difference between the device's clock and ours.
   static let ahead = Milliseconds.seconds(300)
 
-  let rewards: Rewards
+  package let rewards: Rewards
   package let items = Tally<ItemOutcome>()
-
-  package init(rewards: Rewards) { self.rewards = rewards }
 
   /// The tables of the platform's migration "health imports". `made_by` is the player whose import it was, before a guest
   /// was merged: Rewards know the item by it.

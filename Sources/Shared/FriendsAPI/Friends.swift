@@ -53,9 +53,7 @@ package struct GiftRequest: Equatable, Sendable {
 @Payload
 package struct ExportedFriends: Sendable {
   /// The friends.
-  @Field(most: 100) package var friends: [Friend]
-
-  package init(friends: [Friend] = []) { self.friends = friends }
+  @Field(most: 100, required: true) package var friends: [Friend] = []
 }
 
 extension ExportedFriends: Equatable {

@@ -141,6 +141,7 @@ package struct RelyingParty: Sendable {
 }
 
 /// A stored passkey.
+@MemberwiseInit
 package struct Passkey: Equatable, Sendable {
   /// The credential's identifier: 1 to 1,023 bytes.
   package let name: [UInt8]
@@ -149,12 +150,4 @@ package struct Passkey: Equatable, Sendable {
   package internal(set) var signCount: Int64
   package let isBackupEligible: Bool
   package internal(set) var isBackedUp: Bool
-
-  package init(name: [UInt8], key: PasskeyKey, signCount: Int64, isBackupEligible: Bool, isBackedUp: Bool) {
-    self.name = name
-    self.key = key
-    self.signCount = signCount
-    self.isBackupEligible = isBackupEligible
-    self.isBackedUp = isBackedUp
-  }
 }

@@ -36,8 +36,8 @@ func module(
     swiftSettings: (payloads.contains(name) ? payloadSettings : settings) + flags, plugins: plugins(name))
 }
 
-/// The client's modules are optimised for WebAssembly alone: natively they run in tests and nowhere else. AppKit, whose
-/// tests make sounds for seconds, is optimised natively, too.
+/// The client's modules are optimised for WebAssembly alone: natively they run only in tests. AppKit is the exception: its
+/// tests synthesize sounds, which takes seconds without optimisation.
 let testedNatively = SwiftSetting.unsafeFlags(
   ["-Onone"], .when(platforms: [.linux, .macOS], configuration: .release))
 

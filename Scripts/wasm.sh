@@ -25,8 +25,8 @@ if [ "${1:-}" = --tests ]; then
 fi
 Scripts/toolset.sh "${exports[@]}" >.build/toolset.json
 # Nothing reads an index or debug information of them; the names of functions stay.
-PLAYD_ONLY=${products%,} Scripts/with-jemalloc.sh swift build -c release --triple wasm32-unknown-none-wasm --toolset .build/toolset.json \
-  --disable-index-store -debug-info-format none --scratch-path .build/wasm "${options[@]}"
+PLAYD_ONLY=${products%,} Scripts/with-jemalloc.sh swift build -c release --triple wasm32-unknown-none-wasm \
+  --toolset .build/toolset.json --disable-index-store -debug-info-format none --scratch-path .build/wasm "${options[@]}"
 [ "${1:-}" = --tests ] && exit
 
 # optimise PRODUCT: optimises a changed program for size, and keeps the names of its functions beside it.

@@ -1,11 +1,11 @@
-"""The rule about initialisers that the compiler or `@MemberwiseInit` can derive."""
+"""The rule about initialisers that `@MemberwiseInit` can derive."""
 import re
 from collections.abc import Iterator
 
 from house.house import Finding, House
 from house.source import Source, parameters
 
-#: Built without the macro: by Xcode (Scripts/apple_check.py), by a studio, or for the compiler.
+#: Built without the macro: the modules that Xcode builds (`CORE` in apple_check.py), the SDK, and the macros themselves.
 WITHOUT_MACRO = (
     "Sources/Shared/Kernel/", "Sources/Shared/ShellBridge/", "Sources/Shared/IppoEngine/", "Sources/Client/IppoArt/",
     "Sources/Apple/", "Sources/SDK/", "Sources/Macros/")
@@ -32,15 +32,15 @@ def _derivable(source: Source) -> Iterator[Finding]:
             at = struct.start(4) + init.start()
             is_wider = "package" in struct[2] and not init[1]
             # A comment on parameters belongs to the initialiser.
-            is_explained = "- Param" in source.text[max(0, at - 600):at].rpartition("\n\n")[2]
+            is_explained = "- Param" in source.text[:at].rpartition("\n\n")[2]
             if _sets(fields, init[2], init[3]) and not is_wider and not is_explained:
                 yield Finding(source.path, source.line(at), f"{struct[3]}: @MemberwiseInit derives this initialiser")
 
 
-def _sets(fields: list[tuple[str, str]], list_of_parameters: str, code: str) -> bool:
+def _sets(fields: list[tuple[str, str]], signature: str, code: str) -> bool:
     """Whether the initialiser has a parameter for each field, of its type, only the first ones without labels."""
     given = [re.match(r"(_ )?(`?\w+`?): (.*?)(?: = .*)?$", " ".join(parameter.split()))
-             for parameter in parameters(list_of_parameters[1:-1])]
+             for parameter in parameters(signature[1:-1])]
     statements = [line.strip() for line in re.split(r"[\n;]", code) if line.strip()]
     labels = [not parameter[1] for parameter in given if parameter]
     return (

@@ -2,11 +2,11 @@ import Kernel
 package import WebUI
 
 /// Primary action of a screen.
-/// `isBusy` shows progress and blocks taps.
 @MemberwiseInit(unlabelled: 1)
 package struct PrimaryButton: View {
   let title: LocalizedStringResource
   @Default(nil) let symbol: Symbol?
+  /// Shows progress and blocks taps.
   @Default(false) let isBusy: Bool
   let action: () -> Void
 
@@ -71,10 +71,10 @@ package struct DestructiveButton: View {
 }
 
 /// Round button over the content, in a corner.
-/// `label` is the accessibility label.
 @MemberwiseInit(unlabelled: 1)
 package struct FloatingButton: View {
   let symbol: Symbol
+  /// For screen readers.
   let label: LocalizedStringResource
   let action: () -> Void
 
@@ -96,10 +96,10 @@ package struct FloatingButton: View {
 }
 
 /// Borderless symbol button: back, close, settings.
-/// `label` is the accessibility label.
 @MemberwiseInit(unlabelled: 1)
 package struct SymbolButton: View {
   let symbol: Symbol
+  /// For screen readers.
   let label: LocalizedStringResource
   let action: () -> Void
 

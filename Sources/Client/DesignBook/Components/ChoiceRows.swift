@@ -2,10 +2,10 @@ import Kernel
 package import WebUI
 
 /// Single choice with a row per option, for any language and text size.
-/// `selection` is an index into the titles.
 @MemberwiseInit
 package struct ChoiceRows: View {
   let titles: [LocalizedStringResource]
+  /// Index into the titles.
   let selection: Int
   let choose: (Int) -> Void
 

@@ -2,10 +2,11 @@ import Kernel
 package import WebUI
 
 /// A peg with its shape, or an empty slot.
-/// Colour by number, negative for none; `size` in points.
 @MemberwiseInit
 package struct PegView: View {
+  /// Negative for none.
   let colour: Int32
+  /// In points.
   let size: Double
   @Default(false) let isSelected: Bool
 

@@ -2,7 +2,6 @@ import Kernel
 package import WebUI
 
 /// Single choice side by side; stacked for large text.
-/// `label` is the accessibility label of the whole; `selection` is an index into the options, out of range for none.
 @MemberwiseInit(unlabelled: 1)
 package struct SegmentedSelectionView: View {
   @MemberwiseInit(unlabelled: 1)
@@ -10,8 +9,10 @@ package struct SegmentedSelectionView: View {
     package var title: LocalizedStringResource
   }
 
+  /// Name of the whole for screen readers.
   let label: LocalizedStringResource
   let options: [Option]
+  /// Index into the options; out of range for none.
   let selection: Int
   let select: (Int) -> Void
 

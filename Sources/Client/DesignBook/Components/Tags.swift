@@ -2,6 +2,7 @@ import Kernel
 package import WebUI
 
 /// Small coloured tag: a legend entry, or the mark of a row.
+///
 /// Text colour on a tint of `color`, with a dot of it: colour is never the only signal.
 @MemberwiseInit(unlabelled: 1)
 package struct LegendTag: View {
@@ -25,10 +26,10 @@ package struct LegendTag: View {
 }
 
 /// Number or word in a capsule: a rank, a count.
-/// A prominent badge has the primary button's background.
 @MemberwiseInit(unlabelled: 1)
 package struct Badge: View {
   let value: LocalizedStringResource
+  /// Whether it has the primary button's background.
   @Default(false) let isProminent: Bool
 
   package var body: some View {

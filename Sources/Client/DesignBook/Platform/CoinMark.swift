@@ -2,9 +2,9 @@ import Kernel
 package import WebUI
 
 /// Play'd Coin symbol; decorative, beside a labelled number.
-/// `size` in points.
 @MemberwiseInit
 package struct CoinMark: View {
+  /// In points.
   @Default(20) let size: Double
 
   package var body: some View {

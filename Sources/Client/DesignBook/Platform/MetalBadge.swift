@@ -5,7 +5,8 @@ package import WebUI
 ///
 /// An SVG document, because rim, bevel and light need gradients that the components lack. A glint crosses it once when
 /// it appears, except with reduced motion.
-/// `size` in points; `shines` plays the glint. Decorative: its meaning is in the adjacent text.
+///
+/// Decorative: its meaning is in the adjacent text.
 @MemberwiseInit(unlabelled: 1)
 package struct MetalBadge: View {
   /// Shape of the medal.
@@ -30,7 +31,9 @@ package struct MetalBadge: View {
   let metal: DesignBook.Metal
   let form: Form
   let emblem: Symbol
+  /// In points.
   @Default(72) let size: Double
+  /// Whether the glint plays.
   @Default(true) let shines: Bool
 
   package var body: some View {

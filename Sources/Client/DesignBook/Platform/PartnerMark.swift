@@ -2,11 +2,13 @@ import Kernel
 package import WebUI
 
 /// Partner emblem on its category's colours, drawn for this app: no partner's logo is copied.
-/// `size` in points. Decorative, beside the partner's name.
+///
+/// Decorative, beside the partner's name.
 @MemberwiseInit(unlabelled: 1)
 package struct PartnerMark: View {
   let earningKind: DesignBook.EarningKind
   let emblem: Symbol
+  /// In points.
   @Default(44) let size: Double
 
   package var body: some View {

@@ -2,10 +2,12 @@ import Kernel
 package import WebUI
 
 /// Player portrait: a small creature determined by the name's letters.
-/// `size` in points. Decorative, beside the name.
+///
+/// Decorative, beside the name.
 @MemberwiseInit
 package struct Portrait: View {
   let name: String
+  /// In points.
   @Default(44) let size: Double
 
   package var body: some View {

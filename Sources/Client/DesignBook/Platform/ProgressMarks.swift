@@ -95,9 +95,9 @@ package struct ProgressTrack: View {
 }
 
 /// Pulsing placeholder of loading content.
-/// In points; fills the width if `width` is nil.
 @MemberwiseInit
 package struct SkeletonBar: View {
+  /// In points; fills the available width if nil.
   @Default(nil) let width: Double?
   @Default(16) let height: Double
   @Default(8) let cornerRadius: Double

@@ -3,10 +3,10 @@ package import WebUI
 
 /// Number with rolling digits, like an odometer. Each digit is a column moved by the browser's compositor; without
 /// animation under reduced motion.
-/// `size` in points at the default text size; under 22, so that text and columns grow alike.
 @MemberwiseInit(unlabelled: 1)
 package struct RollingNumber: View {
   let value: Int64
+  /// In points at the default text size; under 22, so that text and columns grow alike.
   @Default(20) let size: Double
   @Default(Font.Weight.bold) let weight: Font.Weight
 

@@ -2,7 +2,6 @@ import Kernel
 package import WebUI
 
 /// Tab bar of the main screens; the open tab is marked by colour, weight and a line.
-/// `label` is the accessibility label of the whole; `selection` is an index into the items.
 @MemberwiseInit(unlabelled: 1)
 package struct TabBar: View {
   @MemberwiseInit(unlabelled: 1)
@@ -13,8 +12,10 @@ package struct TabBar: View {
     @Default(0) package var count: Int64
   }
 
+  /// Name of the whole for screen readers.
   let label: LocalizedStringResource
   let items: [Item]
+  /// Index into the items.
   let selection: Int
   let select: (Int) -> Void
 

@@ -57,10 +57,11 @@ extension DesignBook {
 }
 
 /// The pocket's front, over what sticks out of it: a hem, and cloth below. Decorative.
-/// `rise` is how far the hem's ends stand above the view's place. A sewn hem has two seams; else the meter's stitches go on it.
 @MemberwiseInit
 package struct PocketHem: View {
+  /// Distance of the hem's ends above the view's place.
   let rise: Double
+  /// Whether it has two seams; otherwise the meter's stitches go on it.
   @Default(true) let isSewn: Bool
 
   package var body: some View {
@@ -90,9 +91,9 @@ package struct PocketHem: View {
 }
 
 /// The hem's ten stitches as a meter, over `PocketHem`.
-/// The first `lit` stitches have light.
 @MemberwiseInit
 package struct StitchMeter: View {
+  /// Stitches with light, from the first.
   let lit: Int
 
   private static let count = 10

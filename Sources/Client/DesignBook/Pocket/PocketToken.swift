@@ -2,12 +2,13 @@ import Kernel
 package import WebUI
 
 /// Something that comes out of the pocket: a round token with light from the upper left and a lip below.
-/// `size` and `side` are side lengths of symbol and token, in points.
 @MemberwiseInit(unlabelled: 1)
 package struct PocketToken: View {
   let symbol: Symbol
+  /// Side length of the symbol, in points.
   let size: Double
   let token: DesignBook.Gesture.Token
+  /// Side length of the token, in points.
   let side: Double
 
   package var body: some View {

@@ -143,9 +143,9 @@ package struct ScoreBar: View {
 }
 
 /// The turn's time as a line around the screen, which the whole table sees; passes touches through.
-/// `share` of the time that is left, 0 to 1.
 @MemberwiseInit
 package struct ClockBorder: View {
+  /// Share of the time that is left, 0 to 1.
   let share: Double
   let team: DesignBook.Hat.Team
 

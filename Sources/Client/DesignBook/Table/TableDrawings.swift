@@ -2,10 +2,10 @@ import Kernel
 package import WebUI
 
 /// Emblem of a team: an animal's face on white. Decorative, beside the team's name.
-/// Emblem by number; `size` in points.
 @MemberwiseInit(unlabelled: 1)
 package struct EmblemMark: View {
   let emblem: Int
+  /// In points.
   let size: Double
 
   package var body: some View {

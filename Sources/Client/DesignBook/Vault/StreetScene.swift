@@ -2,9 +2,11 @@ import Kernel
 package import WebUI
 
 /// A chapter's place on the night street: a building with its safe. Decorative.
-/// `place` counts from 0; a closed place has dark windows.
+///
+/// A closed place has dark windows.
 @MemberwiseInit
 package struct StreetScene: View {
+  /// Counts from 0.
   let place: Int
   let isOpen: Bool
 

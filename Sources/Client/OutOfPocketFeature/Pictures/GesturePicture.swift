@@ -8,10 +8,10 @@ package import WebUI
 ///
 /// Vector graphics animated by the browser's compositor. With reduced motion, a still hand at the start of the gesture
 /// and an arrow.
-/// `size` is the side of the square, in points.
 @MemberwiseInit(unlabelled: 1)
 package struct GesturePicture: View {
   let gesture: Gesture
+  /// Side of the square, in points.
   @Default(160) let size: Double
 
   package var body: some View {

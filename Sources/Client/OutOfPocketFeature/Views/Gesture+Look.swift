@@ -89,12 +89,13 @@ extension Gesture {
   }
 }
 
-/// Gesture as a token of its color; `size` is the symbol's, in points.
-/// `size` and `disc` are side lengths of symbol and token, in points.
+/// Gesture as a token of its color.
 @MemberwiseInit
 package struct GestureMark: View {
   let gesture: Gesture
+  /// Side length of the symbol, in points.
   let size: Double
+  /// Side length of the token, in points.
   let disc: Double
 
   package var body: some View {

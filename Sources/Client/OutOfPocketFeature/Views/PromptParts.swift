@@ -60,10 +60,10 @@ package struct PromptView: View {
 }
 
 /// Caption of one of several figures; does not grow fully with large text.
-/// `size` is the default one, in points.
 @MemberwiseInit(unlabelled: 1)
 package struct FigureCaption: View {
   let words: LocalizedStringResource
+  /// At the default text size, in points.
   @Default(13) let size: Double
 
   package var body: some View {

@@ -4,11 +4,11 @@ import Kernel
 ///
 /// Header fields and the values of query parameters are never written, since they may be secrets; the names of the
 /// parameters are.
-/// A log that passes lines, each with its line feed, to `write`.
 @MemberwiseInit(unlabelled: 1)
 package struct AccessLog: Sendable {
   @Default(LogFormat.json) private let format: LogFormat
   @Default(ServerClock.system) private let clock: ServerClock
+  /// Receives each line with its line feed.
   private let write: @Sendable ([UInt8]) -> Void
 
   /// The limit for paths in bytes; longer ones are truncated.

@@ -6,7 +6,7 @@ package import WebUI
 package struct PrimaryButton: View {
   let title: LocalizedStringResource
   @Default(nil) let symbol: Symbol?
-  /// Shows progress and blocks taps.
+  /// Fades the button and blocks taps.
   @Default(false) let isBusy: Bool
   let action: () -> Void
 

@@ -49,6 +49,9 @@ KEEP_MEMORY = """
 """
 
 
+# Two frames: the page is laid out and rendered.
+DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+
 #: Seconds that a story gives a loaded machine before it says that something did not happen. No story measures with it.
 PATIENCE = 60
 
@@ -83,6 +86,11 @@ class Player:
         if "exceptionDetails" in answer:
             raise RuntimeError(answer["exceptionDetails"])
         return answer["result"].get("value")
+
+    async def resize(self, width, height):
+        """Gives the page another size and waits until it is laid out."""
+        await self.page.set_viewport_size({"width": width, "height": height})
+        await self.evaluate(DRAWN)
 
     async def change_phone(self, path):
         """Opens the address on a phone that knows nothing but the account."""

@@ -3,10 +3,8 @@ import json
 import re
 import subprocess
 
-import pytest
-
 from conftest import PLAYD
-from test_hat_game import fits, name_of_explainer
+from test_hat_game import PHONE, SMALL_PHONE, fits, name_of_explainer
 
 
 async def account(player):
@@ -20,8 +18,7 @@ async def shelf(player):
     return await answer.json()
 
 
-@pytest.mark.parametrize("width, height", [(390, 844), (320, 568)])
-def test_a_stranger_buys_a_pack_with_the_first_coins_and_plays_its_words(own_server, play, width, height):
+def test_a_stranger_buys_a_pack_with_the_first_coins_and_plays_its_words(own_server, play):
     subprocess.run(
         [PLAYD, "rewards", "top-up", "platform", "1000", "--reference", "bonus", "--data", own_server.data / "db"],
         check=True, stdout=subprocess.DEVNULL)
@@ -30,7 +27,7 @@ def test_a_stranger_buys_a_pack_with_the_first_coins_and_plays_its_words(own_ser
         page = player.page
         await player.button("Word packs").tap()
         await player.sees("Movie night")
-        await fits(player)
+        await fits(player, PHONE, SMALL_PHONE)
         # Without coins there is nothing to open, and the way to get some.
         assert not await page.get_by_role("button").filter(has_text=re.compile("^Open$")).count()
         await page.goto(player.url + "/")
@@ -49,7 +46,7 @@ def test_a_stranger_buys_a_pack_with_the_first_coins_and_plays_its_words(own_ser
         await player.sees("You have 1 pack to open.")
         await player.button("Open “Camping”").tap()
         await page.get_by_role("switch", name="Use in the hat").wait_for()
-        await fits(player)
+        await fits(player, PHONE, SMALL_PHONE)
         assert await shelf(player) == {"packs": 1, "opened": ["camping"]}
         words = (await page.evaluate("JSON.parse(localStorage.getItem('playd.playd.hat.packs')).packs"))[0]["english"]
         assert len(words) == 40
@@ -64,7 +61,7 @@ def test_a_stranger_buys_a_pack_with_the_first_coins_and_plays_its_words(own_ser
         await player.button("Got it").wait_for()
         assert await page.locator("h1").first.text_content() in words
 
-    play(own_server.url, story, path="/hat-game/settings", width=width, height=height)
+    play(own_server.url, story, path="/hat-game/settings")
 
 
 def test_the_chosen_icon_is_the_pages_and_the_manifests(server, play):

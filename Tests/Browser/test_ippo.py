@@ -4,8 +4,6 @@ import json
 import re
 import sys
 
-import pytest
-
 from conftest import ROOT
 from player import Player
 
@@ -46,11 +44,19 @@ async def fits(player):
     return await player.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
 
-@pytest.mark.parametrize("width, height", [(390, 844), (320, 568)])
-def test_the_first_day_with_a_pet(server, play, width, height):
+async def fits_phones(player):
+    """Whether the page fits a small phone and a usual one, in which it ends."""
+    found = []
+    for size in ((320, 568), (390, 844)):
+        await player.resize(*size)
+        found.append(await fits(player))
+    return all(found)
+
+
+def test_the_first_day_with_a_pet(server, play):
     async def story(player):
         await begin(player)
-        assert await fits(player)
+        assert await fits_phones(player)
         await player.button("Feed").tap()
         await player.button("Fed").wait_for()
         await player.button("Water").tap()
@@ -60,12 +66,12 @@ def test_the_first_day_with_a_pet(server, play, width, height):
         await player.button("Petted").wait_for()
         await player.page.get_by_role("button", name="Pets").tap()
         await player.sees("Still out there")
-        assert await fits(player)
+        assert await fits_phones(player)
         await player.button("Lumira").tap()
         await player.sees("Growing up")
         await player.button("Close").tap()
 
-    play(server.url, story, path="/ippo", width=width, height=height)
+    play(server.url, story, path="/ippo")
 
 
 def test_a_run_from_a_file_counts_once_makes_the_pet_grow_and_pays_for_its_way_home(server, play):

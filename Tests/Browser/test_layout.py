@@ -103,8 +103,7 @@ async def without_trouble(player, path):
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ka-GE"])
-@pytest.mark.parametrize("text", ["", LARGE], ids=["usual", "large"])
-def test_everything_is_reachable_and_uncovered_on_a_small_phone(server, play, text, locale):
+def test_everything_is_reachable_and_uncovered_on_a_small_phone_and_on_one_on_its_side(server, play, locale):
     async def story(player):
         for path in PAGES:
             await player.page.goto(player.url + path)
@@ -113,22 +112,15 @@ def test_everything_is_reachable_and_uncovered_on_a_small_phone(server, play, te
                 await without_welcome(player)
             await without_trouble(player, path)
             broken = await player.evaluate(BROKEN)
-            assert text or not broken, f"{path}: {broken}"
-
-    play(server.url, story, width=320, height=568, locale=locale, init=DAMAGED + text)
-
-
-@pytest.mark.parametrize("locale", ["en-GB", "ka-GE"])
-def test_everything_is_reachable_on_a_phone_on_its_side(server, play, locale):
-    async def story(player):
-        for path in ("/out-of-pocket", "/out-of-pocket/leaderboard", "/out-of-pocket/practice", "/codebreaker"):
-            await player.page.goto(player.url + path)
+            assert not broken, f"{path}: {broken}"
+            await player.resize(844, 390)
+            await without_trouble(player, path + " on its side")
+            await player.resize(320, 568)
+            await player.evaluate("document.documentElement.style.fontSize = '200%'")
             await drawn(player)
-            if path == "/out-of-pocket" and locale == "en-GB":
-                await without_welcome(player)
-            await without_trouble(player, path)
+            await without_trouble(player, path + " with large text")
 
-    play(server.url, story, width=844, height=390, locale=locale)
+    play(server.url, story, width=320, height=568, locale=locale, init=DAMAGED)
 
 
 # : The token and the panels of a Color Trap: their widths, heights and what covers them, and whether they stand still.
@@ -146,21 +138,27 @@ TRAP = """(() => {
 
 
 @pytest.mark.parametrize("text", ["", LARGE], ids=["usual", "large"])
-@pytest.mark.parametrize("width, height", [(320, 568), (390, 844)])
-def test_a_color_trap_fills_the_screen(server, play, text, width, height):
+def test_a_color_trap_fills_the_screen(server, play, text):
+    async def shown(player):
+        trap = await player.evaluate(TRAP)
+        # It comes a little larger than it stays.
+        while trap and not trap["still"]:
+            trap = await player.evaluate(TRAP)
+        return trap
+
     async def story(player):
         await player.be_discreet()
+        sizes = [(390, 844), (320, 568)]
         for _ in range(12):
             await player.begin()
             for _ in range(12):
-                trap = await player.evaluate(TRAP)
-                # It comes a little larger than it stays.
-                while trap and not trap["still"]:
-                    trap = await player.evaluate(TRAP)
-                if trap:
+                while sizes and (trap := await shown(player)):
+                    width, height = sizes.pop()
                     assert abs(trap["disc"][0] - trap["disc"][1]) < 1 and trap["words"], trap
                     assert trap["card"][0] >= 0 and trap["card"][1] <= width and trap["card"][2] > height / 2, trap
-                    return
+                    if not sizes:
+                        return
+                    await player.resize(*sizes[-1])
                 if not await player.answer(1):
                     break
             await player.button("Back to Menu").wait_for()
@@ -169,19 +167,20 @@ def test_a_color_trap_fills_the_screen(server, play, text, width, height):
             await player.button("Back to Menu").tap()
         raise AssertionError("no Color Trap in twelve games")
 
-    play(server.url, story, width=width, height=height, init=text)
+    play(server.url, story, width=320, height=568, init=text)
 
 
-@pytest.mark.parametrize("width, height, columns", [(390, 844, 1), (820, 1180, 2), (1180, 820, 2), (844, 390, 2)])
-def test_the_menu_has_two_columns_where_there_is_room(server, play, width, height, columns):
+def test_the_menu_has_two_columns_where_there_is_room(server, play):
     async def story(player):
         await without_welcome(player)
-        start = await player.button("Start Playing").bounding_box()
-        daily = await player.page.get_by_role("button", name="Daily Challenge").first.bounding_box()
-        assert (daily["x"] + daily["width"] <= start["x"] + 1) == (columns == 2), (daily, start)
-        assert (daily["y"] + daily["height"] <= start["y"] + 1) == (columns == 1), (daily, start)
+        for width, height, columns in ((390, 844, 1), (820, 1180, 2), (1180, 820, 2), (844, 390, 2)):
+            await player.resize(width, height)
+            start = await player.button("Start Playing").bounding_box()
+            daily = await player.page.get_by_role("button", name="Daily Challenge").first.bounding_box()
+            assert (daily["x"] + daily["width"] <= start["x"] + 1) == (columns == 2), (width, daily, start)
+            assert (daily["y"] + daily["height"] <= start["y"] + 1) == (columns == 1), (width, daily, start)
 
-    play(server.url, story, width=width, height=height)
+    play(server.url, story)
 
 
 def test_a_sheet_leaves_some_page_above_and_is_drawn_down(server, play):
@@ -283,11 +282,13 @@ ROW_LINES = """(() => {
 })()"""
 
 
-@pytest.mark.parametrize("width, height, splits", [
-    (320, 568, False), (390, 844, False), (768, 1024, True), (820, 1180, True), (1180, 820, True), (844, 390, True)])
+# : Width and height of a page, and whether the tray stands beside the board.
+SPLITS = [(320, 568, False), (390, 844, False), (768, 1024, True), (820, 1180, True), (1180, 820, True), (844, 390, True)]
+
+
 @pytest.mark.parametrize("pegs, colours, lines", [(4, 6, [4, 4]), (5, 8, [5, 3, 2])])
 def test_codebreakers_marks_are_beside_their_pegs_and_tablets_split_board_and_tray(
-        server, play, width, height, splits, pegs, colours, lines):
+        server, play, pegs, colours, lines):
     async def story(player):
         await player.button(str(pegs)).first.tap()
         await player.button(str(colours)).first.tap()
@@ -296,6 +297,11 @@ def test_codebreakers_marks_are_beside_their_pegs_and_tablets_split_board_and_tr
         await Breaker(player).guess(range(pegs))
         # The marks have dropped.
         await asyncio.sleep(0.8)
+        for width, height, splits in SPLITS:
+            await player.resize(width, height)
+            await check(player, splits)
+
+    async def check(player, splits):
         found = await player.evaluate(ROW_LINES)
         assert [line["count"] for line in found] == lines
         assert not any(line["overlaps"] for line in found), found
@@ -308,4 +314,4 @@ def test_codebreakers_marks_are_beside_their_pegs_and_tablets_split_board_and_tr
         assert (slot["x"] > right) == splits, (slot, found)
         assert await player.evaluate(TROUBLE) == []
 
-    play(server.url, story, width=width, height=height, path="/codebreaker/free")
+    play(server.url, story, path="/codebreaker/free")

@@ -10,7 +10,7 @@ from test_layout import TROUBLE
 async def phone(host, path, width=390, height=844, locale="en-GB"):
     """Another phone: a browser of its own, at an address."""
     context = await host.context.browser.new_context(
-        viewport={"width": width, "height": height}, device_scale_factor=2, is_mobile=True, has_touch=True, locale=locale)
+        viewport={"width": width, "height": height}, is_mobile=True, has_touch=True, locale=locale)
     context.set_default_timeout(PATIENCE * 1000)
     return await page_of(context, host.url, path)
 
@@ -117,6 +117,8 @@ def test_three_phones_and_one_without_play_a_room_to_the_end(server, play):
             await host.button("Fewer").tap()
             await host.sees(f"{4 * left} words in the hat")
         for player in (gio, luka):
+            # The new number of words has arrived: the game refuses more.
+            await player.sees("2 words to go")
             await fill(player)
         await host.button("Write words").tap()
         await fill(host)
@@ -166,7 +168,7 @@ def test_three_phones_and_one_without_play_a_room_to_the_end(server, play):
         await host.button("Same table, new words").tap()
         for player in phones[1:]:
             await player.sees("0 / 8")
-            assert not player.errors, player.errors
+            assert not player.errors, (player.errors, player.refused)
             # A room needs no account.
             assert all(path.startswith(("/v1/rooms/", "/v1/hat-game/words")) for path in player.posts), player.posts
 
@@ -226,6 +228,6 @@ def test_a_television_is_the_board_of_a_georgian_table(server, play):
         for player in (board, *phones):
             await player.sees("ჯილდოები")
             await fits(player)
-            assert not player.errors, player.errors
+            assert not player.errors, (player.errors, player.refused)
 
     play(server.url, story, path="/hat-game/join", width=1280, height=720, locale="ka-GE", scale=1)

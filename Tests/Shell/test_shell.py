@@ -5,6 +5,8 @@ import pathlib
 
 import pytest
 
+from conftest import Shell
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LINES = [line.split(" ", 1) for line in (ROOT / "Tests" / "Data" / "shell-bridge.txt").read_text("utf-8").splitlines()]
 PAGE = {json.loads(text)["kind"]: json.loads(text) for side, text in LINES if side == "page"}
@@ -18,10 +20,19 @@ def without(call, *names):
     return {name: value for name, value in call.items() if name not in names}
 
 
+@pytest.fixture(scope="module")
+def app(screen, tmp_path_factory):
+    app = Shell(screen, tmp_path_factory.mktemp("app") / "host.log")
+    yield app
+    app.stop()
+
+
 @pytest.fixture
-def page(shell):
-    shell(load="/legal/privacy.html")
-    return shell
+def page(app):
+    """A page loaded anew, in an app that answers nothing yet."""
+    app(answers={})
+    app(load="/legal/privacy.html")
+    return app
 
 
 def ask(shell, request):

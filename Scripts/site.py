@@ -10,10 +10,12 @@ address gets.
   Scripts/site.py              lay out the site
   Scripts/site.py --products   print the names of the executables, one a line
 """
+import concurrent.futures
 import gzip
 import hashlib
 import html
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -147,6 +149,13 @@ def manifest(app: dict, icon: str, registered: list[dict]) -> bytes:
     return json.dumps(text, ensure_ascii=False).encode()
 
 
+def packed(pack: str) -> bytes:
+    built = ROOT / ".build" / "programs" / pack.replace(".pack", ".wasm")
+    if not built.exists():
+        raise Wrong(f".build/programs/{built.name} is missing; run make wasm")
+    return packing.packed(built.read_bytes())
+
+
 def page(app: dict, template: str) -> str:
     colours = [f'<meta name="theme-color" content="{app["ground"]}">']
     if "groundInDark" in app:
@@ -180,12 +189,10 @@ def lay_out() -> None:
             raise Wrong(f"{of} names {left.group()}, which this build does not make")
         return text.encode("utf-8")
 
-    for app in registered:
-        for pack in packs(app):
-            built = ROOT / ".build" / "programs" / pack.replace(".pack", ".wasm")
-            if not built.exists():
-                raise Wrong(f".build/programs/{built.name} is missing; run make wasm")
-            place(pack, packing.packed(built.read_bytes()))
+    parts = [pack for app in registered for pack in packs(app)]
+    with concurrent.futures.ProcessPoolExecutor() as workers:
+        for pack, data in zip(parts, workers.map(packed, parts)):
+            place(pack, data)
     for face in fonts.FACES:
         place(face, fonts.made(face))
     place("app.css", rewritten(rcssmin_of((WEB / "app.css").read_text("utf-8")) + grounds(registered), "app.css"))
@@ -258,13 +265,20 @@ def write(files: dict[str, bytes]) -> None:
         target = fresh / name
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(data)
-        if target.suffix in COMPRESSED:
-            kept = SITE / f"{name}.br"
-            if (SITE / name).exists() and (SITE / name).read_bytes() == data and kept.exists():
-                shutil.copy(kept, fresh / f"{name}.br")
-            else:
-                subprocess.run(["brotli", "-q", "11", "-w", "24", "-f", "-k", str(target)], check=True)
-            (fresh / f"{name}.gz").write_bytes(gzip.compress(data, 9, mtime=0))
+
+    def compress(name: str) -> None:
+        target, data, kept = fresh / name, files[name], SITE / f"{name}.br"
+        if (SITE / name).exists() and (SITE / name).read_bytes() == data and kept.exists():
+            shutil.copy(kept, fresh / f"{name}.br")
+        else:
+            subprocess.run(["brotli", "-q", "11", "-w", "24", "-f", "-k", str(target)], check=True)
+        (fresh / f"{name}.gz").write_bytes(gzip.compress(data, 9, mtime=0))
+
+    texts = [name for name in files if pathlib.PurePath(name).suffix in COMPRESSED]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
+        # The largest first, so that all processors end about together.
+        for _ in workers.map(compress, sorted(texts, key=lambda name: -len(files[name]))):
+            pass
     shutil.rmtree(SITE, ignore_errors=True)
     fresh.rename(SITE)
 

@@ -46,7 +46,10 @@ optimise() {
 }
 export -f optimise
 export built
-printf '%s\n' "${wanted[@]}" | BINARYEN_CORES=1 xargs -P "$(nproc)" -L 1 bash -euo pipefail -c 'optimise "$1" && Scripts/splitting.py "$1"' _
+# The largest first, so that all processors end about together.
+for program in "${wanted[@]}"; do
+  echo "$(stat -c %s "$built/${program% *}.wasm") $program"
+done | sort -rn | cut -d ' ' -f 2- | BINARYEN_CORES=1 xargs -P "$(nproc)" -L 1 bash -euo pipefail -c 'optimise "$1" && Scripts/splitting.py "$1"' _
 
 # Debian's interpreter, which has Debian's minifiers.
 /usr/bin/python3 Scripts/site.py

@@ -55,7 +55,7 @@ struct JSONLimitsTests {
   @Test("objects of many members find their duplicates too", arguments: [2, 15, 16, 17, 18, 100, 5_000])
   func objectsOfManyMembersFindDuplicatesToo(count: Int) {
     func object(_ names: [Int]) -> String {
-      "{" + names.map { "\"member number \($0)\":\($0)" }.reduce("") { $0.isEmpty ? $1 : $0 + "," + $1 } + "}"
+      "{" + names.map { "\"member number \($0)\":\($0)" }.reduce(into: "") { $0 += $0.isEmpty ? $1 : "," + $1 } + "}"
     }
     let names = Array(0..<count)
     #expect(parsed(object(names))?.kind == .object)

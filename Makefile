@@ -67,7 +67,7 @@ format: ## Format all Swift sources
 
 lint: ## Check formatting, strings and the rules of the house (Scripts/tidy.py)
 	@/usr/bin/python3 Scripts/tidy.py
-	@swift format lint -s -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz Apple
+	@Scripts/with-jemalloc.sh swift format lint -s -r -p Package.swift Plugins Sources Tests Examples Benchmarks Fuzz Apple
 	@/usr/bin/python3 Scripts/strings.py --check
 	@/usr/bin/python3 Scripts/sdk.py page --check
 	@/usr/bin/python3 Scripts/sdk.py modules

@@ -25,7 +25,7 @@ let settings: [SwiftSetting] = payloadSettings + [.enableUpcomingFeature("Intern
 func module(_ floor: String, _ name: String, _ dependencies: [String] = []) -> Target {
   module(
     name, path: "Sources/\(floor)/\(name)", dependencies,
-    floor == "Client" && name != "AppKit" ? [testedNatively] : [])
+    floor == "Apple" || floor == "Client" && name != "AppKit" ? [testedNatively] : [])
 }
 
 func module(
@@ -36,8 +36,8 @@ func module(
     swiftSettings: (payloads.contains(name) ? payloadSettings : settings) + flags, plugins: plugins(name))
 }
 
-/// The client's modules are optimised for WebAssembly alone: natively they run only in tests. AppKit is the exception: its
-/// tests synthesize sounds, which takes seconds without optimisation.
+/// The modules of the client and of Apple's apps are not optimised natively, where they run only in tests. AppKit is the
+/// exception: its tests synthesize sounds, which takes seconds without optimisation.
 let testedNatively = SwiftSetting.unsafeFlags(
   ["-Onone"], .when(platforms: [.linux, .macOS], configuration: .release))
 

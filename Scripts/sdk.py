@@ -129,7 +129,8 @@ def swift(options: list[str]) -> int:
     for name in ("LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, place)
     shutil.copy(ROOT / "Sources" / "SDK" / "PlaydSDK" / "README.md", place)
-    return subprocess.run(["swift", "build", "--package-path", place, "--product", "PlaydSDK"]).returncode
+    build = ["swift", "build", "--package-path", place, "--product", "PlaydSDK"]
+    return subprocess.run([ROOT / "Scripts" / "with-jemalloc.sh", *build]).returncode
 
 
 def main(words: list[str]) -> int:

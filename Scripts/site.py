@@ -277,8 +277,7 @@ def write(files: dict[str, bytes]) -> None:
     texts = [name for name in files if pathlib.PurePath(name).suffix in COMPRESSED]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
         # The largest first, so that all processors end about together.
-        for _ in workers.map(compress, sorted(texts, key=lambda name: -len(files[name]))):
-            pass
+        list(workers.map(compress, sorted(texts, key=lambda name: -len(files[name]))))
     shutil.rmtree(SITE, ignore_errors=True)
     fresh.rename(SITE)
 

@@ -49,8 +49,11 @@ KEEP_MEMORY = """
 """
 
 
-# Two frames: the page is laid out and rendered.
+# Two frames: resize observers have run, and their changes are rendered.
 DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+
+# Widths and heights of pages. What fits the small phone is the hardest to reach, so stories in several sizes are played there.
+SMALL_PHONE, PHONE, TABLET = (320, 568), (390, 844), (820, 1180)
 
 #: Seconds that a story gives a loaded machine before it says that something did not happen. No story measures with it.
 PATIENCE = 60

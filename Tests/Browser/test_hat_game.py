@@ -1,10 +1,10 @@
 """Hat Game on one phone: from the home to the results, passed from hand to hand, reloaded anywhere, in both languages."""
 import asyncio
 
+from player import PHONE, SMALL_PHONE, TABLET
 from test_layout import LARGE, TROUBLE
 
 PEOPLE = ["Nino", "Gio", "Luka", "Ana"]
-PHONE, SMALL_PHONE, TABLET = (390, 844), (320, 568), (820, 1180)
 
 
 async def name_of_explainer(player):
@@ -58,25 +58,25 @@ def test_a_stranger_opens_the_game_from_the_home_and_test_mode_plays_it_to_the_e
         page = player.page
         await page.get_by_role("button").filter(has_text="Hat Game").first.tap()
         await player.button("New game").wait_for()
-        await fits(player, PHONE, SMALL_PHONE)
+        await fits(player, SMALL_PHONE, PHONE)
         await player.button("Settings").tap()
         await page.get_by_role("switch", name="Test Mode").tap()
         await player.button("Back").tap()
         await player.sees("Test Mode is on")
         await player.button("New game").tap()
         await player.sees("20 words in the hat")
-        await fits(player, PHONE, SMALL_PHONE)
+        await fits(player, SMALL_PHONE, PHONE)
         await player.button("Let’s play").tap()
-        await fits(player, PHONE, SMALL_PHONE)
+        await fits(player, SMALL_PHONE, PHONE)
         await play_to_results(player)
         await player.sees("win!") if not await player.button("It’s a tie!").count() else None
         await player.sees("Awards")
         await player.button("Share the result").wait_for()
-        await fits(player, PHONE, SMALL_PHONE)
+        await fits(player, SMALL_PHONE, PHONE)
         await player.button("Done").tap()
         await player.sees("Results and awards")
 
-    play(server.url, story, path="/")
+    play(server.url, story, path="/", width=320, height=568)
 
 
 def test_four_people_pass_one_phone_and_a_reload_loses_nothing(server, play):
@@ -166,7 +166,7 @@ def test_an_own_list_pasted_or_from_a_file_fills_the_hat(server, play):
         await player.button("Your own list").tap()
         await page.get_by_role("textbox", name="One word per line").fill("volcano\nmagnet, comb")
         await player.sees("3 words")
-        await fits(player, PHONE, SMALL_PHONE)
+        await fits(player, SMALL_PHONE, PHONE)
         async with page.expect_file_chooser() as chosen:
             await player.button("Choose a text file").tap()
         await (await chosen.value).set_files(
@@ -181,7 +181,7 @@ def test_an_own_list_pasted_or_from_a_file_fills_the_hat(server, play):
         await player.button("Got it").wait_for()
         assert await page.locator("h1").first.text_content() in words
 
-    play(server.url, story, path="/hat-game/settings")
+    play(server.url, story, path="/hat-game/settings", width=320, height=568)
 
 
 def test_a_page_out_of_sight_stops_the_clock(server, play):
@@ -208,42 +208,42 @@ def test_every_page_fits_with_text_at_200_percent(server, play):
     async def story(player):
         page = player.page
         await player.button("New game").wait_for()
-        await fits(player, PHONE, SMALL_PHONE, TABLET)
+        await fits(player, SMALL_PHONE, PHONE, TABLET)
         await player.button("New game").tap()
         for name in PEOPLE:
             await page.get_by_role("textbox", name="Player").fill(name)
             await page.get_by_role("textbox", name="Player").press("Enter")
             await player.sees(name)
-        await fits(player, PHONE, SMALL_PHONE, TABLET)
+        await fits(player, SMALL_PHONE, PHONE, TABLET)
         await player.button("Continue").tap()
         await page.wait_for_timeout(400)
-        await fits(player, PHONE, SMALL_PHONE, TABLET)
+        await fits(player, SMALL_PHONE, PHONE, TABLET)
         for _ in range(3):
             await player.button("Fewer").tap()
         for step in ("Continue", "Write words"):
             await player.button(step).tap()
             await page.wait_for_timeout(400)
-            await fits(player, PHONE, SMALL_PHONE, TABLET)
+            await fits(player, SMALL_PHONE, PHONE, TABLET)
         for name in PEOPLE:
             await player.button(f"I’m here: {name}").tap()
             await player.button("Auto-fill").tap()
-            await fits(player, PHONE, SMALL_PHONE, TABLET)
+            await fits(player, SMALL_PHONE, PHONE, TABLET)
             await player.button("Into the hat").tap()
             await page.wait_for_timeout(400)
-        await fits(player, PHONE, SMALL_PHONE, TABLET)
+        await fits(player, SMALL_PHONE, PHONE, TABLET)
         await player.button("Let’s play").tap()
         await (await name_of_explainer(player)).wait_for()
-        await fits(player, PHONE, SMALL_PHONE, TABLET)
+        await fits(player, SMALL_PHONE, PHONE, TABLET)
         await (await name_of_explainer(player)).tap()
         await player.button("Got it").wait_for()
-        await fits(player, PHONE, SMALL_PHONE, TABLET)
+        await fits(player, SMALL_PHONE, PHONE, TABLET)
         key = await guess_until_review(player)
-        await fits(player, PHONE, SMALL_PHONE, TABLET)
+        await fits(player, SMALL_PHONE, PHONE, TABLET)
         await key.tap()
         await play_to_results(player)
-        await fits(player, PHONE, SMALL_PHONE, TABLET)
+        await fits(player, SMALL_PHONE, PHONE, TABLET)
         await page.goto(player.url + "/hat-game/packs")
         await player.sees("Movie night")
-        await fits(player, PHONE, SMALL_PHONE, TABLET)
+        await fits(player, SMALL_PHONE, PHONE, TABLET)
 
-    play(server.url, story, path="/hat-game", init=LARGE)
+    play(server.url, story, path="/hat-game", width=320, height=568, init=LARGE)

@@ -4,7 +4,8 @@ import re
 import subprocess
 
 from conftest import PLAYD
-from test_hat_game import PHONE, SMALL_PHONE, fits, name_of_explainer
+from player import PHONE, SMALL_PHONE
+from test_hat_game import fits, name_of_explainer
 
 
 async def account(player):
@@ -27,7 +28,7 @@ def test_a_stranger_buys_a_pack_with_the_first_coins_and_plays_its_words(own_ser
         page = player.page
         await player.button("Word packs").tap()
         await player.sees("Movie night")
-        await fits(player, PHONE, SMALL_PHONE)
+        await fits(player, SMALL_PHONE, PHONE)
         # Without coins there is nothing to open, and the way to get some.
         assert not await page.get_by_role("button").filter(has_text=re.compile("^Open$")).count()
         await page.goto(player.url + "/")
@@ -46,7 +47,7 @@ def test_a_stranger_buys_a_pack_with_the_first_coins_and_plays_its_words(own_ser
         await player.sees("You have 1 pack to open.")
         await player.button("Open “Camping”").tap()
         await page.get_by_role("switch", name="Use in the hat").wait_for()
-        await fits(player, PHONE, SMALL_PHONE)
+        await fits(player, SMALL_PHONE, PHONE)
         assert await shelf(player) == {"packs": 1, "opened": ["camping"]}
         words = (await page.evaluate("JSON.parse(localStorage.getItem('playd.playd.hat.packs')).packs"))[0]["english"]
         assert len(words) == 40
@@ -61,7 +62,7 @@ def test_a_stranger_buys_a_pack_with_the_first_coins_and_plays_its_words(own_ser
         await player.button("Got it").wait_for()
         assert await page.locator("h1").first.text_content() in words
 
-    play(own_server.url, story, path="/hat-game/settings")
+    play(own_server.url, story, path="/hat-game/settings", width=320, height=568)
 
 
 def test_the_chosen_icon_is_the_pages_and_the_manifests(server, play):

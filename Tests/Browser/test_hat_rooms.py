@@ -10,7 +10,7 @@ from test_layout import TROUBLE
 async def phone(host, path, width=390, height=844, locale="en-GB"):
     """Another phone: a browser of its own, at an address."""
     context = await host.context.browser.new_context(
-        viewport={"width": width, "height": height}, is_mobile=True, has_touch=True, locale=locale)
+        viewport={"width": width, "height": height}, device_scale_factor=2, is_mobile=True, has_touch=True, locale=locale)
     context.set_default_timeout(PATIENCE * 1000)
     return await page_of(context, host.url, path)
 

@@ -152,7 +152,7 @@ def test_a_color_trap_fills_the_screen(server, play, text):
         for _ in range(12):
             await player.begin()
             for _ in range(12):
-                while sizes and (trap := await shown(player)):
+                while trap := await shown(player):
                     width, height = sizes.pop()
                     assert abs(trap["disc"][0] - trap["disc"][1]) < 1 and trap["words"], trap
                     assert trap["card"][0] >= 0 and trap["card"][1] <= width and trap["card"][2] > height / 2, trap
@@ -289,18 +289,6 @@ SPLITS = [(320, 568, False), (390, 844, False), (768, 1024, True), (820, 1180, T
 @pytest.mark.parametrize("pegs, colours, lines", [(4, 6, [4, 4]), (5, 8, [5, 3, 2])])
 def test_codebreakers_marks_are_beside_their_pegs_and_tablets_split_board_and_tray(
         server, play, pegs, colours, lines):
-    async def story(player):
-        await player.button(str(pegs)).first.tap()
-        await player.button(str(colours)).first.tap()
-        await player.button("Start").tap()
-        await player.sees(f"Crack the code: {pegs} pegs, {colours} colors")
-        await Breaker(player).guess(range(pegs))
-        # The marks have dropped.
-        await asyncio.sleep(0.8)
-        for width, height, splits in SPLITS:
-            await player.resize(width, height)
-            await check(player, splits)
-
     async def check(player, splits):
         found = await player.evaluate(ROW_LINES)
         assert [line["count"] for line in found] == lines
@@ -314,4 +302,16 @@ def test_codebreakers_marks_are_beside_their_pegs_and_tablets_split_board_and_tr
         assert (slot["x"] > right) == splits, (slot, found)
         assert await player.evaluate(TROUBLE) == []
 
-    play(server.url, story, path="/codebreaker/free")
+    async def story(player):
+        await player.button(str(pegs)).first.tap()
+        await player.button(str(colours)).first.tap()
+        await player.button("Start").tap()
+        await player.sees(f"Crack the code: {pegs} pegs, {colours} colors")
+        await Breaker(player).guess(range(pegs))
+        # The marks have dropped.
+        await asyncio.sleep(0.8)
+        for width, height, splits in SPLITS:
+            await player.resize(width, height)
+            await check(player, splits)
+
+    play(server.url, story, path="/codebreaker/free", width=320, height=568)

@@ -16,6 +16,7 @@ from playwright.async_api import async_playwright
 
 from axe import barriers
 from conftest import CHROMIUM, ROOT, SITE
+from player import DRAWN
 
 sys.path += [str(ROOT / "Tests" / part) for part in ("Contract", "Support/Clock", "Support/Books")]
 
@@ -175,7 +176,7 @@ class Phone:
         await self.until(f"document.documentElement.classList.contains('large') === {str(percent > 140).lower()}")
 
     async def look(self, name):
-        await self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        await self.page.evaluate(DRAWN)
         # Only a page at rest is judged.
         while (faults := await self.page.evaluate(f"{MOVES} || {TOAST} ? null : {FAULTS}")) is None:
             await asyncio.sleep(0.05)

@@ -7,7 +7,7 @@ import urllib.request
 
 import pytest
 
-from player import forgiving
+from player import PHONE, SMALL_PHONE, forgiving
 from test_classic import SOUND_LOG
 from test_out_of_pocket import HIDE, leave, rows
 
@@ -105,10 +105,10 @@ def test_every_program_opens_at_its_address_fits_the_phone_and_is_left_and_come_
         for path in PROGRAMS:
             page = await (await player.page.goto(player.url + path)).text()
             await opened(player, path)
-            for width, height in ((320, 568), (390, 844)):
-                await player.resize(width, height)
+            for size in (PHONE, SMALL_PHONE):
+                await player.resize(*size)
                 overflow = await player.evaluate("document.documentElement.scrollWidth - innerWidth")
-                assert overflow <= 0, f"{path} is {overflow} px too wide for {width}"
+                assert overflow <= 0, f"{path} is {overflow} px too wide for {size}"
             app = app_of(path)
             assert f"<title>{app['title']}</title>" in page, path
             assert await player.evaluate(IDENTITY) == {
@@ -121,7 +121,7 @@ def test_every_program_opens_at_its_address_fits_the_phone_and_is_left_and_come_
             await player.page.go_forward()
             await opened(player, path)
 
-    play(server.url, story, path="/")
+    play(server.url, story, path="/", width=320, height=568)
 
 
 @pytest.mark.clocked

@@ -5,7 +5,7 @@ import sys
 import urllib.request
 
 from conftest import ROOT
-from player import forgiving
+from player import PHONE, SMALL_PHONE, forgiving
 
 sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Books"))
 sys.path.insert(0, str(ROOT / "Tests" / "Support" / "Tiles"))
@@ -58,7 +58,7 @@ def test_from_the_home_to_a_ranked_game_and_golden_tiles(sandbox, play):
         moves = await solve(player)
         await player.sees(f"Solved in {moves} move")
         await player.sees("Rank: 1 of 1")
-        for size in ((320, 568), (390, 844)):
+        for size in (PHONE, SMALL_PHONE):
             await player.resize(*size)
             assert await player.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
         (row,) = leaderboard(sandbox)["rows"]
@@ -76,7 +76,7 @@ def test_from_the_home_to_a_ranked_game_and_golden_tiles(sandbox, play):
         assert await player.until(lambda: is_golden(player, 4))
         assert not await is_golden(player, 5)
 
-    play(sandbox.url, story, path="/")
+    play(sandbox.url, story, path="/", width=320, height=568)
 
 
 def test_a_game_continues_after_a_reload_and_counts_despite_an_outage(own_server, play):

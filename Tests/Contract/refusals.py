@@ -119,6 +119,12 @@ class House:
         self.key = command("games", "key", DICE, "--data", str(data)).stdout.split()[0]
         self.server = Playd(data, "--partners", accounts, "--console-token", CONSOLE, *self.apple.options)
         self.send, self.guest = self.server.send, self.server.guest
+        eventually(self.has_reminded)
+
+    def has_reminded(self):
+        """Whether the first round of reminders is over: it writes its row, and the next one begins later than any test."""
+        with sqlite3.connect(self.data / "playd.db", timeout=30) as rows:
+            return rows.execute("SELECT 1 FROM notification_rounds WHERE leased_until = 0 AND next_at > 0").fetchone()
 
     def stop(self):
         assert self.server.stop() == 0

@@ -57,7 +57,7 @@ struct AdsProgramTests {
   private static func program() -> Program {
     Program(
       name: "beggar", root: "/beggar", title: .consoleTitle, theme: .playd,
-      features: [FeatureHost(Beggar.self), FeatureHost(AdsFeature.self)])
+      features: [FeatureHost(Beggar.self), AdsFeature.hosted()])
   }
 
   /// A player on a device, and a server with house ads and the player's choice.

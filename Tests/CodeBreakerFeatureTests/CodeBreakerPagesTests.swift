@@ -17,7 +17,7 @@ struct CodeBreakerPagesTests {
   private func program() -> Program {
     Program(
       name: "codebreaker", root: "/codebreaker", title: .codebreakerName, theme: .codeBreaker,
-      features: [FeatureHost(CodeBreakerFeature.self), FeatureHost(AdsFeature.self)])
+      features: [CodeBreakerFeature.hosted(), AdsFeature.hosted()])
   }
 
   private func opened(

@@ -15,7 +15,7 @@ struct ConsoleProgramTests {
   private static func program() -> Program {
     Program(
       name: "console", root: "/console", title: .consoleTitle, theme: .playd,
-      features: [FeatureHost(ConsoleFeature.self)])
+      features: [ConsoleFeature.hosted()])
   }
 
   /// Stored session of an owner.

@@ -147,7 +147,7 @@ struct GalleryProgramTests {
     let fixture = ShellFixture {
       Program(
         name: "tools", root: "/gallery", title: .appPlatform, theme: .outOfPocket,
-        features: [FeatureHost(GalleryFeature.self)])
+        features: [GalleryFeature.hosted()])
     }
     fixture.launch(path: path)
     return fixture

@@ -17,7 +17,7 @@ final class HatFixture {
     shell = ShellFixture(device: device, server: server) {
       Program(
         name: "hatGame", root: "/hat-game", title: .hatName, theme: .hatGame,
-        features: [FeatureHost(HatGameFeature.self)], hasLeaderboards: false)
+        features: [HatGameFeature.hosted()], hasLeaderboards: false)
     }
   }
 

@@ -21,7 +21,7 @@ final class IppoFixture {
     self.server = server
     shell = ShellFixture(device: device, server: server.scripted) {
       Program(
-        name: "ippo", root: "/ippo", title: .ippoName, theme: .ippo, features: [FeatureHost(IppoFeature.self)])
+        name: "ippo", root: "/ippo", title: .ippoName, theme: .ippo, features: [IppoFeature.hosted()])
     }
   }
 

@@ -34,7 +34,7 @@ final class PlayFixture {
   static func program() -> Program {
     Program(
       name: "outOfPocket", root: "/out-of-pocket", title: .appName, theme: .outOfPocket,
-      features: [FeatureHost(OutOfPocketGame.self), FeatureHost(AdsFeature.self)])
+      features: [OutOfPocketGame.hosted(), AdsFeature.hosted()])
   }
 
   /// A program of the same site without the game.

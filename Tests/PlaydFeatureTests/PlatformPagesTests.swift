@@ -30,7 +30,7 @@ struct PlatformPagesTests {
 
   private func program() -> Program {
     Program(
-      name: "home", root: "/", title: .playdName, theme: .playd, features: [FeatureHost(PlaydFeature.self)],
+      name: "home", root: "/", title: .playdName, theme: .playd, features: [PlaydFeature.hosted()],
       developerLinks: [])
   }
 

@@ -51,7 +51,7 @@ struct ProgramsTests {
       at: root.appending(path: folder), includingPropertiesForKeys: nil)
     let source = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
       .joined()
-    let features = source.matches(of: #/FeatureHost\((\w+)\.self\)/#).map { String($0.1) }
+    let features = source.matches(of: #/(\w+)\.hosted\(\)/#).map { String($0.1) }
     let pages = try features.flatMap { feature in
       try #require(Self.pages[feature], "\(feature) is missing from this test's table")
     }

@@ -26,7 +26,7 @@ final class TilesFixture {
   init(device: Device = Device()) {
     shell = ShellFixture(device: device) {
       Program(
-        name: "tiles", root: "/tiles", title: .tilesName, theme: .playd, features: [FeatureHost(TilesFeature.self)])
+        name: "tiles", root: "/tiles", title: .tilesName, theme: .playd, features: [TilesFeature.hosted()])
     }
     server.on(BeginTiles.self) { [self] call in
       guard let id = SessionID(rawValue: Int64(sessions.count) + 1) else { return .problem(.internalError) }

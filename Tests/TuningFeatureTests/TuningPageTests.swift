@@ -22,7 +22,7 @@ struct TuningPageTests {
     let fixture = ShellFixture(device: Device(storage: storage)) {
       Program(
         name: "tools", root: "/out-of-pocket/tuning", title: .appPlatform, theme: .outOfPocket,
-        features: [FeatureHost(TuningFeature.self)])
+        features: [TuningFeature.hosted()])
     }
     fixture.server.on(GetOutOfPocketConfiguration.self) { call in
       .ok(

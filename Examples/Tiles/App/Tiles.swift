@@ -8,5 +8,5 @@ import WebClient
 package func startTiles() {
   start(
     Program(
-      name: "tiles", root: "/tiles", title: .tilesName, theme: .playd, features: [FeatureHost(TilesFeature.self)]))
+      name: "tiles", root: "/tiles", title: .tilesName, theme: .playd, features: [TilesFeature.hosted()]))
 }

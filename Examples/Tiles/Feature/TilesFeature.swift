@@ -10,6 +10,10 @@ package import WebUI
 /// offline play, replays on the server, a leaderboard, and golden tiles for coins. Read it before you write another
 /// (docs/new-app.md).
 package enum TilesFeature: Feature {
+  /// The feature, as a program lists it.
+  @export(interface)
+  package static func hosted() -> AnyFeature { FeatureHost(Self.self) }
+
   package static let name = "tiles"
   package static let pages = [PageSpec("/tiles")]
 

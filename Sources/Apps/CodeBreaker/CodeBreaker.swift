@@ -11,5 +11,5 @@ package func startCodeBreaker() {
   start(
     Program(
       name: "codebreaker", root: "/codebreaker", title: .codebreakerName, theme: .codeBreaker,
-      features: [FeatureHost(CodeBreakerFeature.self), FeatureHost(AdsFeature.self)]))
+      features: [CodeBreakerFeature.hosted(), AdsFeature.hosted()]))
 }

@@ -10,5 +10,5 @@ package func startConsole() {
   start(
     Program(
       name: "console", root: "/console", title: .consoleTitle, theme: .playd,
-      features: [FeatureHost(ConsoleFeature.self)]))
+      features: [ConsoleFeature.hosted()]))
 }

@@ -9,5 +9,5 @@ package func startHatGame() {
   start(
     Program(
       name: "hatGame", root: "/hat-game", title: .hatName, theme: .hatGame,
-      features: [FeatureHost(HatGameFeature.self)], hasLeaderboards: false))
+      features: [HatGameFeature.hosted()], hasLeaderboards: false))
 }

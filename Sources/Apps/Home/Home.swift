@@ -9,7 +9,7 @@ import WebClient
 package func startHome() {
   start(
     Program(
-      name: "home", root: "/", title: .playdName, theme: .playd, features: [FeatureHost(PlaydFeature.self)],
+      name: "home", root: "/", title: .playdName, theme: .playd, features: [PlaydFeature.hosted()],
       developerLinks: [
         (title: .settingsTuning, path: "/out-of-pocket/tuning"), (title: .settingsGallery, path: "/gallery"),
       ]))

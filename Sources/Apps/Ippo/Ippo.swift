@@ -6,5 +6,5 @@ import WebClient
 
 @_cdecl("playd_start")
 package func startIppo() {
-  start(Program(name: "ippo", root: "/ippo", title: .ippoName, theme: .ippo, features: [FeatureHost(IppoFeature.self)]))
+  start(Program(name: "ippo", root: "/ippo", title: .ippoName, theme: .ippo, features: [IppoFeature.hosted()]))
 }

@@ -11,7 +11,7 @@ package func startOutOfPocket() {
   start(
     Program(
       name: "outOfPocket", root: "/out-of-pocket", title: .appName, theme: .outOfPocket,
-      features: [FeatureHost(OutOfPocketGame.self), FeatureHost(AdsFeature.self)],
+      features: [OutOfPocketGame.hosted(), AdsFeature.hosted()],
       developerLinks: [(.settingsTuning, "/out-of-pocket/tuning"), (.settingsGallery, "/gallery")]))
 }
 

@@ -11,5 +11,5 @@ package func startTools() {
   start(
     Program(
       name: "tools", root: "/gallery", title: .appPlatform, theme: .outOfPocket,
-      features: [FeatureHost(GalleryFeature.self), FeatureHost(TuningFeature.self)]))
+      features: [GalleryFeature.hosted(), TuningFeature.hosted()]))
 }

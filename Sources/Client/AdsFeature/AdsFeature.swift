@@ -10,6 +10,10 @@ import WebUI
 /// `AdsMachine` decides what to load and show; this feature performs it. A feature sends `AdSignal.show(placement)` and
 /// receives exactly one `Signal.adFinished(placement, outcome)`.
 package enum AdsFeature: Feature {
+  /// The feature, as a program lists it.
+  @export(interface)
+  package static func hosted() -> AnyFeature { FeatureHost(Self.self) }
+
   package static let name = "ads"
   package static let pages: [PageSpec] = []
   package static let legacyKeys = [LegacyKey("ads", now: choiceKey)]

@@ -5,7 +5,9 @@ import WebUI
 
 /// A feature with its type erased, as a program lists it.
 ///
-/// Embedded Swift: there are no existentials; the one generic subclass stands for every feature.
+/// Embedded Swift: there are no existentials; the one generic subclass stands for every feature. Each feature makes its
+/// host in its own module (`hosted()`). `@export(interface)` hides the body from programs, which would otherwise compile
+/// the feature again, with everything that it uses.
 package class AnyFeature {
   let name: String
   let pages: [PageSpec]

@@ -9,6 +9,10 @@ package import Navigation
 /// Campaign and free play work offline. Long computations, such as the analysis of a game of five pegs and eight
 /// colours, run after the waiting screen has been painted (`Timer.work`).
 package enum CodeBreakerFeature: Feature {
+  /// The feature, as a program lists it.
+  @export(interface)
+  package static func hosted() -> AnyFeature { FeatureHost(Self.self) }
+
   package static let name = "codebreaker"
   package static let pages = Screen.allCases.map { PageSpec($0.path, parent: $0 == .home ? nil : Screen.home.path) }
   /// The program's settings, with this feature's own among them.

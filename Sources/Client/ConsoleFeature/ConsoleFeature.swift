@@ -13,6 +13,10 @@ package import PlaydAPI
 /// All data comes from the server, which enforces roles; screens merely omit what a role would be refused. Irreversible
 /// changes need confirmation.
 package enum ConsoleFeature: Feature {
+  /// The feature, as a program lists it.
+  @export(interface)
+  package static func hosted() -> AnyFeature { FeatureHost(Self.self) }
+
   package static let name = "console"
   package static let pages =
     ConsoleTab.allCases.map { tab in PageSpec(tab.path, parent: tab == .overview ? nil : ConsoleTab.overview.path) }

@@ -9,6 +9,10 @@ package import WebUI
 /// Component gallery: every component in every state, theme, language and text size. For developers, and for the
 /// documents' pictures.
 package enum GalleryFeature: Feature {
+  /// The feature, as a program lists it.
+  @export(interface)
+  package static func hosted() -> AnyFeature { FeatureHost(Self.self) }
+
   package static let name = "gallery"
   package static let pages = [
     PageSpec("/gallery", parent: "/settings", keepsQuery: true),

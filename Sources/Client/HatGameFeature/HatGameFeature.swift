@@ -11,6 +11,10 @@ import RoomsAPI
 /// A game is its event log: everything the players decide is a `HatEvent`, checked by `HatGameEngine` and stored after
 /// every event, so a reload continues anywhere. Time stamps decide; timers only redraw the clock and report its end.
 package enum HatGameFeature: Feature {
+  /// The feature, as a program lists it.
+  @export(interface)
+  package static func hosted() -> AnyFeature { FeatureHost(Self.self) }
+
   package static let name = "hat"
   /// A link to a room is the home's address with the room's code.
   package static let pages = Screen.allCases.map {

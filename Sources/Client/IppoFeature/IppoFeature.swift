@@ -10,6 +10,10 @@ package import WebUI
 
 /// Ippo: pets that grow by running and care. Works offline; the log of events is kept on the device.
 package enum IppoFeature: Feature {
+  /// The feature, as a program lists it.
+  @export(interface)
+  package static func hosted() -> AnyFeature { FeatureHost(Self.self) }
+
   package static let name = "ippo"
   package static let pages = Screen.allCases.map { PageSpec($0.path, parent: $0 == .home ? nil : Screen.home.path) }
 

@@ -8,6 +8,7 @@ import WebUI
 extension OutOfPocketGame {
   /// Loses a game on an empty device and, with `draws`, draws its result; both are discarded. A browser compiles each
   /// function at its first call, which would delay the end of the first game.
+  @export(interface)
   package static func rehearse(draws: Bool) {
     let page = Navigator(PageTable(pages), path: Place.menu.path).page
     let shell = ShellContext(page: page)

@@ -17,6 +17,10 @@ package import TrainingFeature
 /// actions, maps their effects to the shell's, and manages the server side: session stock, published rules, and
 /// submission of finished runs.
 package enum OutOfPocketGame: Feature {
+  /// The feature, as a program lists it.
+  @export(interface)
+  package static func hosted() -> AnyFeature { FeatureHost(Self.self) }
+
   package static let name = "outOfPocket"
 
   package static let pages = [

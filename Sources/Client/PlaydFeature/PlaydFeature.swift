@@ -1,4 +1,4 @@
-import AppKit
+package import AppKit
 package import ClientHost
 package import FriendsAPI
 package import GamesAPI
@@ -14,6 +14,10 @@ package import WalletAPI
 ///
 /// Loaded data is shown offline with its time. Requests that move coins carry a persistent idempotency key.
 package enum PlaydFeature: Feature {
+  /// The feature, as a program lists it.
+  @export(interface)
+  package static func hosted() -> AnyFeature { FeatureHost(Self.self) }
+
   package static let name = "platform"
 
   package struct State: Sendable {

@@ -14,6 +14,10 @@ package import WebUI
 ///
 /// Ranked games are unaffected: games with edited rules are unranked.
 package enum TuningFeature: Feature {
+  /// The feature, as a program lists it.
+  @export(interface)
+  package static func hosted() -> AnyFeature { FeatureHost(Self.self) }
+
   package static let name = "tuning"
   package static let pages = [PageSpec("/out-of-pocket/tuning", parent: "/out-of-pocket/settings")]
   package static let legacyKeys = [LegacyKey("tuning", now: Key.rules), LegacyKey("take.", now: Key.take)]

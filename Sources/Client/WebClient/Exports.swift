@@ -9,6 +9,7 @@ import WebUI
 nonisolated(unsafe) private var running: Client?
 
 /// Starts a program; called by `playd_start` of the program's executable before anything else.
+@export(interface)
 package func start(_ program: Program) { running = Client(program) }
 
 /// Input buffer of calls.

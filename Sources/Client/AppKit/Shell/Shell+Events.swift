@@ -83,6 +83,7 @@ extension Shell {
   // MARK: Effects
 
   /// Performs a feature's effects.
+  @export(interface)
   func perform(_ effects: [Effect<() -> Void>], of feature: AnyFeature) {
     var isUnchanged = false
     for effect in effects { if case .unchanged = effect { isUnchanged = true } }

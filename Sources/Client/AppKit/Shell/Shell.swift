@@ -11,6 +11,8 @@ import WebUI
 /// features' subject.
 ///
 /// The page reports an event (`receive`), the shell processes it (`run`), and the effects for the page are returned.
+///
+/// What features and the main loop call is marked `@export(interface)`: they would otherwise compile the shell again.
 package final class Shell {
   /// Client version, shown in the settings.
   package static let version = "0.2"
@@ -59,6 +61,7 @@ package final class Shell {
     case work(() -> Void)
   }
 
+  @export(interface)
   package init(_ program: Program) {
     self.program = program
     var specs: [PageSpec] = []
@@ -83,6 +86,7 @@ package final class Shell {
   package var hasPending: Bool { !pending.isEmpty }
 
   /// Processes all pending events and returns the page's effects in order.
+  @export(interface)
   package func run(at now: Timestamp) -> [HostEffect] {
     context.now = now
     isUnchanged = true

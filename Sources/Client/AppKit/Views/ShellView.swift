@@ -6,6 +6,7 @@ package import WebUI
 
 extension Shell {
   /// The whole page.
+  @export(interface)
   package func view() -> Content {
     var content = ShellView(shell: self).erasedContent
     for feature in program.features {

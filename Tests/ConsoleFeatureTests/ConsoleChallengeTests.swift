@@ -131,34 +131,3 @@ struct ConsoleChallengeTests {
     #expect(fixture.state.challenges.versions.value?.count == 3 && fixture.state.challenges.next == nil)
   }
 }
-
-extension ConsoleFixture {
-  static var catalogue: ConsoleCatalogue {
-    ConsoleCatalogue(
-      version: 2, publishedAt: now, month: BilingualText(english: "November", georgian: "ნოემბერი"),
-      challenges: [challenge(1, isActive: true), challenge(2, isActive: false)])
-  }
-
-  static func challenge(_ number: Int64, isActive: Bool) -> ConsoleChallenge {
-    let name = String(number)
-    return ConsoleChallenge(
-      challenge: name, partner: "1", partnerName: "1", title: BilingualText(english: name, georgian: name),
-      details: BilingualText(english: name, georgian: name), coins: 100 * number, period: "daily", target: 5,
-      unit: "tasks", mostADay: isActive ? 2 : nil, isActive: isActive)
-  }
-
-  static var difference: ConsoleCatalogueDifference {
-    ConsoleCatalogueDifference(changes: [
-      ConsoleCatalogueChange(
-        kind: "changed", subject: "challenge", name: "1", fields: [.init(name: "1", before: "100", after: "120")])
-    ])
-  }
-
-  static var catalogueVersions: [ConsoleCatalogueVersion] {
-    [
-      ConsoleCatalogueVersion(
-        version: 2, publishedAt: now, publishedBy: "a@b.c", note: "1", difference: difference, hasDocument: true),
-      ConsoleCatalogueVersion(version: 1, publishedAt: now, publishedBy: "", note: "", hasDocument: true),
-    ]
-  }
-}

@@ -90,30 +90,3 @@ struct ConsoleLimitTests {
     #expect(fixture.state.limits.drafts.map { $0.text } == ["5000", "300", "100000", "", ""])
   }
 }
-
-extension ConsoleFixture {
-  static var limits: ConsoleLimits {
-    let inForce = [
-      ConsoleLimit(limit: "coinsPerPlayer", value: 5_000, least: 1, most: 1_000_000),
-      ConsoleLimit(limit: "aheadSeconds", value: 300, least: 0, most: 86_400),
-      ConsoleLimit(limit: "mostADay", activity: "steps", value: 100_000, least: 1, most: 1_000_000),
-      ConsoleLimit(limit: "mostAMinute", activity: "steps", least: 1, most: 1_000_000),
-      ConsoleLimit(limit: "leastGapSeconds", activity: "steps", least: 1, most: 86_400),
-    ]
-    let latest = ConsoleLimitsVersion(
-      version: 2, publishedAt: now, publishedBy: "a@b.c", note: "1",
-      limits: inForce.map { ConsoleLimitValue(limit: $0.limit, activity: $0.activity, value: $0.value) },
-      changes: [
-        .init(limit: "coinsPerPlayer", before: 4_000, after: 5_000),
-        .init(limit: "leastGapSeconds", activity: "steps", before: 60),
-      ])
-    let first = ConsoleLimitsVersion(
-      version: 1, publishedAt: now, publishedBy: "", note: "",
-      limits: [
-        ConsoleLimitValue(limit: "coinsPerPlayer", value: 4_000), ConsoleLimitValue(limit: "aheadSeconds", value: 300),
-        ConsoleLimitValue(limit: "leastGapSeconds", activity: "steps", value: 60),
-        ConsoleLimitValue(limit: "mostADay", activity: "run", value: 8),
-      ], changes: [])
-    return ConsoleLimits(version: 2, limits: inForce, versions: [latest, first])
-  }
-}

@@ -10,33 +10,6 @@ import WebUI
 
 @Suite("The component gallery")
 struct GalleryFeatureTests {
-  private static let page = PageTable(GalleryFeature.pages).page(at: "/gallery")
-
-  final class Log {
-    var state: GalleryFeature.State
-    /// Requested navigation, as text.
-    var moves: [String] = []
-    init(_ state: GalleryFeature.State) { self.state = state }
-
-    func send(_ action: GalleryFeature.Action) {
-      for effect in GalleryFeature.reduce(&state, action, ShellContext(page: GalleryFeatureTests.page)) {
-        switch effect {
-        case .navigate(.push(let path)): moves.append("push " + path)
-        case .navigate(.replace(let path)): moves.append("replace " + path)
-        case .navigate(.back): moves.append("back")
-        default: moves.append("something else")
-        }
-      }
-    }
-
-    func show(on page: RecordingPage) {
-      page.show(
-        GalleryFeature.view(
-          state, page: GalleryFeatureTests.page, shell: ShellContext(page: GalleryFeatureTests.page), send: send),
-        in: Environment())
-    }
-  }
-
   private func state(_ path: String) throws -> GalleryFeature.State {
     let address = try #require(GalleryAddress(Address(path)))
     return GalleryFeature.State(address: address, language: .english, scheme: .light)
@@ -49,7 +22,7 @@ struct GalleryFeatureTests {
         for language in Language.allCases {
           let address = GalleryAddress(section: section.slug, theme: theme.slug, language: language.code, text: "200")
           let page = RecordingPage()
-          Log(GalleryFeature.State(address: address, language: .english, scheme: .dark)).show(on: page)
+          GalleryFixture(GalleryFeature.State(address: address, language: .english, scheme: .dark)).show(on: page)
           #expect(!page.words.isEmpty)
           for words in page.words {
             let flaw = Localization.flaw(in: words, language: language, names: ["A"])
@@ -65,46 +38,46 @@ struct GalleryFeatureTests {
   @Test("the index leads to every section and keeps the look")
   func indexLeadsToEverySectionAndKeepsLook() throws {
     for section in GallerySection.allCases {
-      let log = Log(try state("/gallery?theme=ippo"))
+      let fixture = GalleryFixture(try state("/gallery?theme=ippo"))
       let page = RecordingPage()
-      log.show(on: page)
+      fixture.show(on: page)
       try page.tap(.button, Localization.string(section.title, in: .english))
-      #expect(log.moves == ["push /gallery/" + section.slug + "?theme=ippo"])
-      #expect(log.state.section == section)
+      #expect(fixture.moves == ["push /gallery/" + section.slug + "?theme=ippo"])
+      #expect(fixture.state.section == section)
     }
   }
 
   @Test("a look is put in the address in place of the one before")
   func lookIsPutInAddressInPlaceOfOne() throws {
-    let log = Log(try state("/gallery/buttons"))
-    log.send(.theme(.hatGame))
-    log.send(.language(.georgian))
-    log.send(.scheme(.dark))
-    log.send(.text(200))
-    #expect(log.moves.last == "replace /gallery/buttons?theme=hat-game&language=ka&scheme=dark&text=200")
-    #expect(log.state.look.theme == .hatGame)
-    #expect(log.state.look.language == .georgian)
-    #expect(log.state.look.scheme == .dark)
-    #expect(log.state.look.text == 200)
+    let fixture = GalleryFixture(try state("/gallery/buttons"))
+    fixture.send(.theme(.hatGame))
+    fixture.send(.language(.georgian))
+    fixture.send(.scheme(.dark))
+    fixture.send(.text(200))
+    #expect(fixture.moves.last == "replace /gallery/buttons?theme=hat-game&language=ka&scheme=dark&text=200")
+    #expect(fixture.state.look.theme == .hatGame)
+    #expect(fixture.state.look.language == .georgian)
+    #expect(fixture.state.look.scheme == .dark)
+    #expect(fixture.state.look.text == 200)
   }
 
   @Test("changing the language renders the same page in the other one")
   func changingLanguageRendersSamePageInOtherOne() throws {
-    let log = Log(try state("/gallery/buttons"))
+    let fixture = GalleryFixture(try state("/gallery/buttons"))
     let page = RecordingPage()
-    log.show(on: page)
+    fixture.show(on: page)
     #expect(page.shows("Buttons"))
     try page.tap(.button, "ქართული")
-    log.show(on: page)
+    fixture.show(on: page)
     #expect(page.shows("ღილაკები"))
     #expect(!page.shows("Buttons"))
   }
 
   @Test("a word the gallery does not know counts as left out")
   func wordGalleryDoesNotKnowCountsAsLeftOut() throws {
-    let log = Log(try state("/gallery/nothing?theme=neon&language=xx&scheme=dusk&text=9000"))
-    #expect(log.state.section == nil)
-    #expect(log.state.look == GalleryLook(GalleryAddress(), language: .english, scheme: .light))
+    let fixture = GalleryFixture(try state("/gallery/nothing?theme=neon&language=xx&scheme=dusk&text=9000"))
+    #expect(fixture.state.section == nil)
+    #expect(fixture.state.look == GalleryLook(GalleryAddress(), language: .english, scheme: .light))
     for text in ["", "49", "301", "1x", "99999999999999999999"] {
       let look = GalleryLook(GalleryAddress(text: text), language: .english, scheme: .light)
       #expect(look.text == 100, "\(text)")
@@ -113,16 +86,16 @@ struct GalleryFeatureTests {
 
   @Test("the samples answer: a fold folds, a switch switches, a press counts")
   func samplesAnswer() throws {
-    let log = Log(try state("/gallery/cards"))
-    log.send(.fold)
-    log.send(.segment(2))
-    log.send(.toggle(false))
-    log.send(.level(0.75))
-    log.send(.name("ნინო"))
-    log.send(.press)
-    #expect(!log.state.isExpanded && log.state.segment == 2 && !log.state.isOn)
-    #expect(log.state.level == 0.75 && log.state.presses == 1 && log.state.name == "ნინო")
-    #expect(log.moves.isEmpty)
+    let fixture = GalleryFixture(try state("/gallery/cards"))
+    fixture.send(.fold)
+    fixture.send(.segment(2))
+    fixture.send(.toggle(false))
+    fixture.send(.level(0.75))
+    fixture.send(.name("ნინო"))
+    fixture.send(.press)
+    #expect(!fixture.state.isExpanded && fixture.state.segment == 2 && !fixture.state.isOn)
+    #expect(fixture.state.level == 0.75 && fixture.state.presses == 1 && fixture.state.name == "ნინო")
+    #expect(fixture.moves.isEmpty)
   }
 
   @Test("a place in the gallery is found again by its address, and a value that is no word is left out")

@@ -14,7 +14,7 @@ struct ScreenGoldenTests {
   private static func transcript(_ section: GallerySection, _ language: Language) -> [String] {
     let address = GalleryAddress(section: section.slug, language: language.code)
     let page = RecordingPage()
-    GalleryFeatureTests.Log(GalleryFeature.State(address: address, language: .english, scheme: .light)).show(on: page)
+    GalleryFixture(GalleryFeature.State(address: address, language: .english, scheme: .light)).show(on: page)
     return page.transcript
   }
 

@@ -14,39 +14,8 @@ import WebUI
 
 @Suite("Importing an Apple Health export")
 struct HealthTests {
-  /// An export of the day before the fixture's, with a workout of 2020 too.
-  static let text = """
-    <HealthData>
-    <Record type="HKQuantityTypeIdentifierStepCount" sourceName="W" startDate="2026-11-20 08:00:00 +0400" value="6500"/>
-    <Record type="HKQuantityTypeIdentifierStepCount" sourceName="W" startDate="2026-11-01 08:00:00 +0400" value="900"/>
-    <Workout workoutActivityType="HKWorkoutActivityTypeYoga" startDate="2026-11-20 07:00:00 +0400"
-      endDate="2026-11-20 07:31:30 +0400"/>
-    <Workout workoutActivityType="HKWorkoutActivityTypeRunning" startDate="2026-11-20 07:00:00 +0400"
-      endDate="2026-11-20 07:00:30 +0400"/>
-    </HealthData>
-    """
-
   private static let privacy =
     "The file is read on this device. Only the kind, start and minutes of workouts and the steps of each day are sent."
-
-  static func part(_ part: HostEvent.FilePart) -> PlaydFeature.Action { .health(.part(part)) }
-
-  /// On the page with a file open and its first bytes read.
-  static func opened(_ fixture: PlaydFixture, _ bytes: [UInt8]) {
-    fixture.send(.appeared(.health))
-    fixture.send(.health(.chooseTapped))
-    fixture.send(part(.opened(name: "export", size: Int64(bytes.count))))
-    fixture.send(part(.bytes([UInt8](bytes.prefix(4)))))
-    fixture.send(part(.ended))
-  }
-
-  static func previewed(_ fixture: PlaydFixture = .home(), _ text: String = text) -> PlaydFixture {
-    let bytes = [UInt8](text.utf8)
-    opened(fixture, bytes)
-    fixture.send(part(.bytes(bytes)))
-    fixture.send(part(.ended))
-    return fixture
-  }
 
   private static func reads(at: Int64, _ count: Int64, isDeflated: Bool = false) -> Did {
     .host(.more(.readFile(at: at, count: count, isDeflated: isDeflated)))
@@ -174,25 +143,25 @@ struct HealthTests {
   @Test("a document is read from its beginning, part by part, with its progress in per cent")
   func progress() {
     let fixture = PlaydFixture.home()
-    let bytes = [UInt8](Self.text.utf8)
-    Self.opened(fixture, bytes)
+    let bytes = [UInt8](HealthExport.text.utf8)
+    HealthExport.open(fixture, bytes)
     #expect(
       fixture.effects.contains(.host(.more(.openFile(accept: ".zip,.xml,application/zip,application/xml,text/xml")))))
     #expect(fixture.asked(Self.reads(at: 0, Int64(bytes.count))))
-    fixture.send(Self.part(.bytes([UInt8](bytes[..<(bytes.count / 2)]))))
+    fixture.send(HealthExport.part(.bytes([UInt8](bytes[..<(bytes.count / 2)]))))
     #expect(fixture.page().shows("Reading: \(bytes.count / 2 * 100 / bytes.count) %"))
     #expect(fixture.asked(.host(.more(.continueFile))))
     fixture.send(.health(.cancelTapped))
     #expect(fixture.asked(.host(.more(.closeFile))))
     #expect(fixture.page().all(.button, "Choose the file").count == 1)
     // What was on its way is dropped.
-    fixture.send(Self.part(.bytes([UInt8](bytes[(bytes.count / 2)...]))))
+    fixture.send(HealthExport.part(.bytes([UInt8](bytes[(bytes.count / 2)...]))))
     #expect(fixture.effects == [.unchanged])
   }
 
   @Test("the preview says what the file has and what can count, and sends only that")
   func preview() throws {
-    let fixture = Self.previewed()
+    let fixture = HealthExport.previewed()
     let page = fixture.page()
     #expect(page.shows("2 workouts") && page.shows("2 days of steps") && page.shows("Earliest entry: Nov 1"))
     #expect(page.shows("1 workout") && page.shows("1 day of steps"))
@@ -211,7 +180,7 @@ struct HealthTests {
 
   @Test("the result has what counts, the coins, and each reason with its number")
   func result() throws {
-    let fixture = Self.previewed()
+    let fixture = HealthExport.previewed()
     fixture.send(.health(.sendTapped))
     fixture.effects = []
     let day = try #require(CivilDay(year: 2026, month: 11, day: 20))
@@ -235,7 +204,7 @@ struct HealthTests {
 
   @Test("a failure keeps the preview, and the same key is sent again")
   func again() throws {
-    let fixture = Self.previewed()
+    let fixture = HealthExport.previewed()
     fixture.send(.health(.sendTapped))
     let first = try #require(fixture.question("POST /v1/health-imports"))
     fixture.answer(first, status: 0, body: [])
@@ -255,16 +224,16 @@ struct HealthTests {
   func archives() {
     let fixture = PlaydFixture.home()
     let bytes = [0x50, 0x4B, 3, 4] + [UInt8](repeating: 0, count: 100_000)
-    Self.opened(fixture, bytes)
+    HealthExport.open(fixture, bytes)
     #expect(fixture.asked(Self.reads(at: 100_004 - 65_577, 65_577)))
-    fixture.send(Self.part(.bytes([UInt8](bytes.suffix(65_577)))))
-    fixture.send(Self.part(.ended))
+    fixture.send(HealthExport.part(.bytes([UInt8](bytes.suffix(65_577)))))
+    fixture.send(HealthExport.part(.ended))
     #expect(fixture.page().shows("The file is damaged or incomplete. Export it again."))
     for (text, sentence) in [
       ("hello, hello, hello", "This isn’t an Apple Health export. Choose export.zip or export.xml."),
       ("<HealthData><Record>", "The file is damaged or incomplete. Export it again."),
     ] {
-      #expect(Self.previewed(.home(), text).page().shows(sentence))
+      #expect(HealthExport.previewed(.home(), text).page().shows(sentence))
     }
     for (part, sentence) in [
       (HostEvent.FilePart.failed, "The file is damaged or incomplete. Export it again."),
@@ -272,15 +241,15 @@ struct HealthTests {
       (.bytes([UInt8](repeating: 32, count: 500)), "This archive is too large to be an export, so it wasn’t read."),
     ] {
       let fixture = PlaydFixture.home()
-      Self.opened(fixture, [UInt8]("<HealthData/>".utf8))
-      fixture.send(Self.part(part))
+      HealthExport.open(fixture, [UInt8]("<HealthData/>".utf8))
+      fixture.send(HealthExport.part(part))
       #expect(fixture.page().shows(sentence))
     }
   }
 
   @Test("a file without anything recent has nothing to send")
   func empty() {
-    let fixture = Self.previewed(.home(), "<HealthData></HealthData>")
+    let fixture = HealthExport.previewed(.home(), "<HealthData></HealthData>")
     #expect(
       fixture.page().shows("Nothing from the last 14 days is in this file. Export it again and choose the new one."))
     #expect(fixture.page().all(.button, "Import and earn").isEmpty)

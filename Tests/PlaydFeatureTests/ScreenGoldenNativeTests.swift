@@ -113,7 +113,7 @@ struct ScreenGoldenTests {
                 }))
           ), ("nothing new", .done(HealthReceipt(workouts: 0, days: 0, coins: 0, refused: []))),
         ]
-      let fixture = HealthTests.previewed(.home(language: language))
+      let fixture = HealthExport.previewed(.home(language: language))
       var sections = [Goldens.Section("preview", fixture.page().transcript)]
       for (name, step) in steps {
         fixture.state.health = step

@@ -11,7 +11,7 @@ struct ScreenGoldenTests {
   private static func transcript(_ fixture: PanelFixture, _ section: TuningFeature.Section) -> [String] {
     fixture.state.section = section
     let page = RecordingPage()
-    TuningScreenTests().show(fixture, on: page)
+    fixture.show(on: page)
     return page.transcript
   }
 
@@ -22,7 +22,7 @@ struct ScreenGoldenTests {
         name: "\(section)",
         sections: [
           Goldens.Section("first visit", Self.transcript(PanelFixture(), section)),
-          Goldens.Section("in use", Self.transcript(TuningScreenTests().busy(), section)),
+          Goldens.Section("in use", Self.transcript(PanelFixture.busy(), section)),
         ]
       )
     }

@@ -1,6 +1,3 @@
-import ClientHost
-import DesignBook
-import GestureRecognition
 import Localization
 import OutOfPocketEngine
 import Testing
@@ -10,39 +7,15 @@ import WebUI
 
 @Suite("The tuning panel's screens")
 struct TuningScreenTests {
-  func show(_ fixture: PanelFixture, on page: RecordingPage, in language: Language = .english, large: Bool = false) {
-    page.show(
-      TuningFeature.view(fixture.state, page: PanelFixture.page, shell: fixture.shell, send: fixture.send),
-      in: Environment(
-        localize: Localization.localizer(for: language), locale: language.code, theme: ThemeName.outOfPocket.rawValue,
-        typeScale: large ? 2 : 1))
-  }
-
-  /// The panel with something in every part.
-  func busy() -> PanelFixture {
-    let fixture = PanelFixture()
-    fixture.send(.rules(.set(field: fixture.index("shortestLimit"), to: 9_000)))
-    fixture.send(.rules(.search("i")))
-    fixture.send(.rules(.importFile))
-    fixture.send(.file(.content(name: "a.json", bytes: Array("{".utf8))))
-    fixture.send(.show(.takes))
-    fixture.send(.takes(.record))
-    fixture.send(.sensor(.readings(fixture.shaking)))
-    fixture.send(.takes(.stop))
-    fixture.send(.sensor(.count(true)))
-    fixture.send(.sensor(.pause))
-    return fixture
-  }
-
   @Test("every view is whole in every language and size: no raw key, no nameless button", arguments: [0, 1, 2, 3])
   func everyViewIsWholeInEveryLanguageAndSize(section: Int) {
-    let fixture = busy()
+    let fixture = PanelFixture.busy()
     fixture.state.section = TuningFeature.Section.allCases[section]
     let names = RunRules.fields.map { $0.name } + ["pt", "mg", "mrad", "JSON", "a"]
     for language in Language.allCases {
       for large in [false, true] {
         let page = RecordingPage()
-        show(fixture, on: page, in: language, large: large)
+        fixture.show(on: page, in: language, large: large)
         #expect(page.complaint.isEmpty, "\(page.complaint)")
         for button in page.all(.button) { #expect(!page.name(of: button).isEmpty) }
         if language == .english {
@@ -59,19 +32,19 @@ struct TuningScreenTests {
   func ruleIsFound() throws {
     let fixture = PanelFixture()
     let page = RecordingPage()
-    show(fixture, on: page)
+    fixture.show(on: page)
     let search = try #require(page.find(.textField, "Search"))
     try page.type("startingLimit", into: search)
-    show(fixture, on: page)
+    fixture.show(on: page)
     let entry = try #require(page.all(.textField, "startingLimit").first)
     try page.type("2600", into: entry)
-    show(fixture, on: page)
+    fixture.show(on: page)
     #expect(page.shows("1 number changed"))
     #expect(page.shows("3000 → 2600 ms"))
     try page.tap(.button, "Play with these rules")
     #expect(fixture.effects == [.play(fixture.state.rules), .open("/out-of-pocket?rules=own")])
     try page.tap(.button, "Undo")
-    show(fixture, on: page)
+    fixture.show(on: page)
     #expect(page.shows("All numbers are standard"))
   }
 
@@ -83,9 +56,9 @@ struct TuningScreenTests {
     let page = RecordingPage()
     let rest = fixture.readings(from: 0, (0..<400).map { Int32($0 * 37 % 101) })
     fixture.send(.sensor(.readings(Array(rest.prefix(390)))))
-    show(fixture, on: page)
+    fixture.show(on: page)
     fixture.send(.sensor(.readings(Array(rest.suffix(10)))))
-    show(fixture, on: page)
+    fixture.show(on: page)
     #expect(page.operationCount > 0)
     #expect(page.operationCount <= 12, "\(page.operationCount)")
   }

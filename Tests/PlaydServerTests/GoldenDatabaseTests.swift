@@ -64,10 +64,9 @@ struct GoldenDatabaseTests {
     #expect(try DatabaseSchema.update(database, at: Timestamp(1_900_000_000_000)) == [])
     #expect(try DatabaseSchema.migrator.isCurrent(database))
     let (changed, discrepancy) = try database.read { [written] connection in
-      let tables = Dictionary(
-        uniqueKeysWithValues: try GoldenRows.tables(database.dialect, connection).map { ($0.name, $0.columns) })
+      let columns = try GoldenRows.columns(of: Set(written.map(\.table)), database.dialect, in: connection)
       let kept = written.map { line in
-        let known = tables[line.table] ?? []
+        let known = columns[line.table] ?? []
         return GoldenRows.Line(table: line.table, columns: line.columns.filter { known.contains($0.name) })
       }
       return (
@@ -183,8 +182,7 @@ struct GoldenRows {
     _ lines: [Line], _ dialect: Dialect, in connection: any Connection
   ) throws -> (written: [Line], left: [Line]) {
     var (written, left) = ([Line](), [Line]())
-    let columns = Dictionary(
-      uniqueKeysWithValues: try tables(dialect, connection).map { ($0.name, $0.columns) })
+    let columns = try columns(of: Set(lines.map(\.table)), dialect, in: connection)
     for line in lines {
       guard let known = columns[line.table] else {
         left.append(line)
@@ -210,35 +208,39 @@ struct GoldenRows {
   }
 
   /// Each table with its columns, in the order in which they were made, so that what is referred to comes first.
-  static func tables(
+  private static func tables(
     _ dialect: Dialect, _ connection: any Connection
   ) throws -> [(name: String, columns: [String])] {
     let statement =
       switch dialect {
-      case .sqlite:
-        """
-        SELECT tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
-        WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' ORDER BY tables.rowid, columns.cid
-        """
+      case .sqlite: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid"
+      case .postgres:
+        "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY oid"
+      }
+    let names = try connection.all(statement) { row throws(DatabaseError) in try row.text() }
+    let columns = try columns(of: Set(names), dialect, in: connection)
+    return names.map { ($0, columns[$0] ?? []) }
+  }
+
+  /// The columns of the named tables, of those that are there.
+  static func columns(
+    of names: Set<String>, _ dialect: Dialect, in connection: any Connection
+  ) throws -> [String: [String]] {
+    let statement =
+      switch dialect {
+      case .sqlite: "SELECT name FROM pragma_table_info($1) ORDER BY cid"
       case .postgres:
         """
-        SELECT relname, attname FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
-        WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped
-        ORDER BY pg_class.oid, attnum
+        SELECT attname FROM pg_attribute
+        WHERE attrelid = to_regclass('public.' || $1) AND attnum > 0 AND NOT attisdropped ORDER BY attnum
         """
       }
-    let rows = try connection.all(statement) { row throws(DatabaseError) in
-      (table: try row.text(), column: try row.text())
+    var columns: [String: [String]] = [:]
+    for name in names {
+      let found = try connection.all(statement, [.text(name)]) { row throws(DatabaseError) in try row.text() }
+      if !found.isEmpty { columns[name] = found }
     }
-    var tables: [(name: String, columns: [String])] = []
-    for row in rows {
-      if tables.last?.name == row.table {
-        tables[tables.count - 1].columns.append(row.column)
-      } else {
-        tables.append((row.table, [row.column]))
-      }
-    }
-    return tables
+    return columns
   }
 
   // MARK: Values

@@ -24,8 +24,7 @@ let settings: [SwiftSetting] = payloadSettings + [.enableUpcomingFeature("Intern
 
 func module(_ floor: String, _ name: String, _ dependencies: [String] = []) -> Target {
   module(
-    name, path: "Sources/\(floor)/\(name)", dependencies,
-    floor == "Apple" || floor == "Client" && name != "AppKit" ? [testedNatively] : [])
+    name, path: "Sources/\(floor)/\(name)", dependencies, floor == "Apple" || floor == "Client" ? [testedNatively] : [])
 }
 
 func module(
@@ -36,8 +35,7 @@ func module(
     swiftSettings: (payloads.contains(name) ? payloadSettings : settings) + flags, plugins: plugins(name))
 }
 
-/// The modules of the client and of Apple's apps are not optimised natively, where they run only in tests. AppKit is the
-/// exception: its tests synthesize sounds, which takes seconds without optimisation.
+/// The modules of the client and of Apple's apps are not optimised natively, where they run only in tests.
 let testedNatively = SwiftSetting.unsafeFlags(
   ["-Onone"], .when(platforms: [.linux, .macOS], configuration: .release))
 
@@ -824,7 +822,30 @@ func isNative(_ dependency: Target.Dependency) -> Bool {
   if case .byNameItem("Goldens", _) = dependency { true } else { false }
 }
 
-let rooms = chosen(house + rewritten(house))
+/// With `PLAYD_TESTS=once`, tests of client modules are left out, except `*NativeTests.swift`: `make test` runs them in
+/// WebAssembly (`Scripts/wasm-tests.py`), where the client runs.
+func once(_ all: [Target]) -> [Target] {
+  guard Context.environment["PLAYD_TESTS"] == "once" else { return all }
+  let client = all.filter { isClient($0) }.map { "\($0.name)Tests" }
+  return all.filter { target in
+    guard client.contains(target.name), let path = target.path else { return true }
+    let folder = URL(filePath: "\(Context.packageDirectory)/\(path)")
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    target.exclude += files.filter { file in
+      guard file.hasSuffix(".swift"), !file.hasSuffix("NativeTests.swift") else { return false }
+      return FileManager.default.contents(atPath: folder.appending(path: file).path)?.range(of: Data("@Test".utf8))
+        != nil
+    }
+    return files.contains { $0.hasSuffix("NativeTests.swift") }
+  }
+}
+
+/// Whether a module runs in the browser alone.
+func isClient(_ target: Target) -> Bool {
+  target.path?.hasPrefix("Sources/Client/") == true || target.path?.hasSuffix("/Feature") == true
+}
+
+let rooms = chosen(once(house) + rewritten(house))
 let package = Package(
   name: "playd",
   products: rooms.contains { $0.name == "PlaydSDK" } ? [.library(name: "PlaydSDK", targets: ["PlaydSDK"])] : [],

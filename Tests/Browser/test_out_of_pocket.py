@@ -46,6 +46,8 @@ async def start_without_motions(player, choice):
     assert await player.until(begin.is_visible, chosen.is_visible)
     if await begin.is_visible():
         await begin.tap()
+        # It stays visible while its sheet leaves.
+        await begin.wait_for(state="detached")
     await chosen.wait_for()
     await chosen.tap()
     # The rules may still be shown.

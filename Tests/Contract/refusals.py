@@ -122,7 +122,7 @@ class House:
         eventually(self.has_reminded)
 
     def has_reminded(self):
-        """Whether the first round of reminders is over: it writes its row, and the next one begins later than any test."""
+        """Whether the first round of reminders is over. It writes a row; the next round is ten minutes later."""
         with sqlite3.connect(self.data / "playd.db", timeout=30) as rows:
             return rows.execute("SELECT 1 FROM notification_rounds WHERE leased_until = 0 AND next_at > 0").fetchone()
 

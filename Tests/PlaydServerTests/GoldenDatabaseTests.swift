@@ -222,7 +222,7 @@ struct GoldenRows {
     return names.map { ($0, columns[$0] ?? []) }
   }
 
-  /// The columns of the named tables, of those that are there.
+  /// The columns of each named table that exists.
   static func columns(
     of names: Set<String>, _ dialect: Dialect, in connection: any Connection
   ) throws -> [String: [String]] {

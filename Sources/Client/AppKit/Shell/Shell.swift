@@ -12,7 +12,7 @@ import WebUI
 ///
 /// The page reports an event (`receive`), the shell processes it (`run`), and the effects for the page are returned.
 ///
-/// What features and the main loop call is marked `@export(interface)`: they would otherwise compile the shell again.
+/// `@export(interface)` hides large entry points from features and the main loop, which would compile them again.
 package final class Shell {
   /// Client version, shown in the settings.
   package static let version = "0.2"

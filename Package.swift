@@ -73,7 +73,7 @@ func tests(_ module: String, _ dependencies: [String] = []) -> Target {
 /// Swift Testing has an overlay for Apple's AppKit, which the compiler would load for tests that import ours.
 let noOverlays = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
 
-/// `make test` runs the tests on optimised modules; optimising the tests as well takes longer than it saves.
+/// For tests, which `make test` runs on optimised modules, and for macros: optimising them takes longer than it saves.
 let unoptimised = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
 
 func tool(_ name: String, path: String, _ dependencies: [String]) -> Target {
@@ -161,7 +161,8 @@ func macros(_ name: String) -> Target {
     "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftParser",
   ]
   return .macro(
-    name: name, path: "Sources/Macros/\(name)", swiftSettings: settings + [.unsafeFlags(["-I", toolchainModules])],
+    name: name, path: "Sources/Macros/\(name)",
+    swiftSettings: settings + [.unsafeFlags(["-I", toolchainModules]), unoptimised],
     linkerSettings: [
       .unsafeFlags(
         ["-L", toolchainModules, "-Xlinker", "-rpath", "-Xlinker", toolchainModules] + modules.map { "-l" + $0 })

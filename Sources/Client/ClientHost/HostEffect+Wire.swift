@@ -11,6 +11,7 @@ extension HostEffect {
     bytes = writer.bytes
   }
 
+  @export(interface)
   private func write(to writer: inout WireWriter) {
     switch self {
     case .defineSound(let id, let samples, let sampleRate):

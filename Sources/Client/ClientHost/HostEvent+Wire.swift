@@ -1,6 +1,7 @@
 /// Events decoded from `host.js`, in the format of the effects.
 extension HostEvent {
   /// Decodes one event, which must use all bytes.
+  @export(interface)
   package init(wire bytes: [UInt8]) throws(WireError) {
     var reader = WireReader(bytes)
     let event = try HostEvent.read(&reader)

@@ -31,6 +31,7 @@ extension ThemeName {
   }
 
   /// Colors by role.
+  @export(interface)
   func colors(in scheme: ColorScheme) -> [UInt32] {
     switch self {
     case .playd: Palette.playd

@@ -44,6 +44,9 @@ package struct PetPicture: Sendable {
     return String(utf8: bytes)
   }
 
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   private func sketch() -> Sketch {
     let c = Sketch(stage: Int(stage.rawValue), pose: pose, ink: ink, finish: finish)
     switch species {

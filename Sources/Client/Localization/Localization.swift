@@ -19,6 +19,7 @@ package enum Localization {
     { string($0, in: language) }
   }
 
+  @export(interface)
   private static func append(_ resource: LocalizedStringResource, in language: Language, to bytes: inout [UInt8]) {
     guard let sentence = resource.sentence else {
       if let argument = resource.arguments.first { append(argument, in: language, to: &bytes) }

@@ -21,6 +21,7 @@ package struct PageTable: Sendable {
   private let specs: [PageSpec]
 
   /// Page at an address, or the not-found page.
+  @export(interface)
   package func page(at path: String) -> Page {
     let address = Address(path)
     for (index, spec) in specs.enumerated() {

@@ -20,6 +20,7 @@ extension Note {
     try reader.finish(ignoringUnknown: true)
   }
 
+  @export(interface)
   private init?(_ kind: String, _ values: NoteValues) {
     for make in NoteValues.kinds {
       guard let note = make(values), note.kind.utf8.elementsEqual(kind.utf8) else { continue }

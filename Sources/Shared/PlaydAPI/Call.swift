@@ -12,6 +12,7 @@ package struct Call: Equatable, Sendable {
 
 // The same for all endpoints, in one place: what is generic is compiled anew for each of them.
 extension Call {
+  @export(interface)
   @inline(never)
   fileprivate init(_ method: HTTPMethod, path: String, json: [UInt8], hasBody: Bool, token: String?) {
     var headers: [HTTPHeader] = []
@@ -69,6 +70,7 @@ extension Endpoint {
 extension CallError {
   /// The JSON of a success, null where it has no body. In one place for all endpoints: what is generic is compiled anew for
   /// each of them.
+  @export(interface)
   @inline(never)
   fileprivate static func json(status: Int, body: [UInt8], isEmpty: Bool) throws(CallError) -> JSON {
     let isSuccess = status >= 200 && status < 300

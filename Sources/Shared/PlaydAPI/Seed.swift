@@ -13,6 +13,7 @@ package struct Seed: JSONEncodable, JSONDecodable {
     self.value = value
   }
 
+  @export(interface)
   package static func parse(_ text: String) -> UInt64? {
     guard text.utf8.count == 16 else { return nil }
     var value: UInt64 = 0

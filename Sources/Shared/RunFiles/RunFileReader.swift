@@ -93,6 +93,7 @@ package struct RunFileReader {
   }
 
   /// Reads a file that is in memory.
+  @export(interface)
   package static func runs(in bytes: [UInt8]) throws(RunFileError) -> [RecordedRun] {
     var reader = RunFileReader()
     repeat { try reader.read(bytes) } while try reader.needsAnotherPass()

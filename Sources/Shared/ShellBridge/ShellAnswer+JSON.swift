@@ -3,6 +3,9 @@ import Kernel
 extension ShellAnswer {
   package var text: String { JSON.Writer.message(reply.kind, id: id) { writer in reply.write(to: &writer) } }
 
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   package init(text: String) throws(ShellMessageError) {
     let json = try ShellMessageError.parse(text)
     do throws(JSON.DecodingError) {

@@ -37,6 +37,9 @@ extension ShellEvent {
     }
   }
 
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   package init(text: String) throws(ShellMessageError) {
     let json = try ShellMessageError.parse(text)
     do throws(JSON.DecodingError) {

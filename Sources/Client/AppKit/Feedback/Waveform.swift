@@ -35,6 +35,7 @@ extension Waveform {
   private static let release = 0.008
 
   /// Mixes voices. The sum of simultaneous levels should not exceed 1; it is clipped.
+  @export(interface)
   package static func mix(_ voices: [Voice], seconds: Double, sampleRate: Int32) -> Waveform {
     let rate = Double(sampleRate)
     let count = Int(seconds * rate)

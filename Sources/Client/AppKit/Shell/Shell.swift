@@ -81,6 +81,7 @@ package final class Shell {
   package func receive(_ event: HostEvent) { pending.append(.event(event)) }
 
   /// Enqueues work from a view or a response.
+  @export(interface)
   func enqueue(_ work: @escaping () -> Void) { pending.append(.work(work)) }
 
   package var hasPending: Bool { !pending.isEmpty }

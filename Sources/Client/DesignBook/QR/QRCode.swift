@@ -13,6 +13,7 @@ package struct QRCode: Equatable, Sendable {
   package static let mostBytes = 106
 
   /// Nil for a text that is too long. The mask is the one with the lowest penalty unless given.
+  @export(interface)
   package init?(_ text: String, mask wanted: Int? = nil) {
     let bytes = text.bytes
     guard let layout = Layout.all.first(where: { bytes.count <= $0.capacity }) else { return nil }

@@ -66,6 +66,7 @@ package struct Path: Shape, Equatable, Sendable {
   }
 
   /// Appends a decimal number rounded to hundredths, clamped at ten million.
+  @export(interface)
   @inline(never)
   static func write(_ number: Double, to bytes: inout [UInt8]) {
     let scaled = number == number ? Int64((min(max(number, -1e7), 1e7) * 100).rounded()) : 0

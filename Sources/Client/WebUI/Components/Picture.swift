@@ -6,6 +6,7 @@ package struct Picture: View {
   /// A value of CSS.
   private let image: String
 
+  @export(interface)
   @inline(never) package init(svg: String) { image = Picture.address(of: svg) }
 
   /// A file of the site, by an absolute path of letters, digits, hyphens, slashes and dots.

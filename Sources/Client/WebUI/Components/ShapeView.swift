@@ -89,6 +89,7 @@ package struct ShapeView: View {
     return false
   }
 
+  @export(interface)
   private func box(_ builder: TreeBuilder) -> Node {
     let node = Node(.shape, permits: .shape)
     node.fills = [.horizontal, .vertical]
@@ -109,6 +110,7 @@ package struct ShapeView: View {
     return node
   }
 
+  @export(interface)
   private func vector(_ builder: TreeBuilder) -> Node {
     let node = Node(.svg, permits: .shape)
     node.fills = [.horizontal, .vertical]

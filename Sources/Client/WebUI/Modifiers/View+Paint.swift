@@ -185,6 +185,7 @@ extension Content {
 }
 
 extension TreeBuilder {
+  @export(interface)
   @inline(never) func value(of paint: Paint) -> StyleValue {
     switch paint {
     case .color(let color): .color(color.rgba(environment.colorScheme))
@@ -216,6 +217,7 @@ extension Node {
     permits.subtract([.padding, .frame, .paint])
   }
 
+  @export(interface)
   @inline(never) func round(_ outline: Outline) {
     switch outline {
     case .form(.rectangle): break
@@ -227,6 +229,7 @@ extension Node {
   }
 
   /// Layers are at the ends of the children, with separate keys.
+  @export(interface)
   @inline(never) func lay(_ layer: Node, isOver: Bool) {
     layer.key = (isOver ? 0xFFFF_0000_0000_0000 : 0xFFFE_0000_0000_0000) &+ UInt64(children.count)
     if isOver {

@@ -104,6 +104,7 @@ extension Renderer {
 
 // Diffing. `pace` is the animation started by a changed value around the node.
 extension Renderer {
+  @export(interface)
   private func patch(_ old: Node, _ new: Node, _ pace: Animation?) {
     new.id = old.id
     nodes[Int(new.id)] = new

@@ -13,6 +13,7 @@ struct Frame {
 }
 
 extension Node {
+  @export(interface)
   func framed(_ frame: Frame) -> Node {
     guard permits.contains(.frame), canAlign(frame) else { return wrapped(frame.alignment).framed(frame) }
     if arrangement != .opaque { align(frame.alignment, horizontal: frame.isHorizontal, vertical: frame.isVertical) }

@@ -67,6 +67,7 @@ final class Node {
 }
 
 extension Node {
+  @export(interface)
   func set(_ property: StyleProperty, _ value: StyleValue) {
     for i in styles.indices where styles[i].property == property {
       styles[i].value = value
@@ -76,6 +77,7 @@ extension Node {
   }
 
   /// Sets a property unless an inner modifier has set it: the inner font wins.
+  @export(interface)
   func setUnlessSet(_ property: StyleProperty, _ value: StyleValue) {
     for style in styles where style.property == property { return }
     styles.append(Style(property: property, value: value))
@@ -86,6 +88,7 @@ extension Node {
     return nil
   }
 
+  @export(interface)
   func set(_ name: AttributeName, _ value: AttributeValue) {
     for i in attributes.indices where attributes[i].name == name {
       attributes[i].value = value
@@ -109,6 +112,7 @@ extension Node {
   }
 
   /// Sets a child's layout in this element.
+  @export(interface)
   func adopt(_ child: Node) {
     // An SVG has its own height, so stretching has no effect.
     if child.kind == .svg, child.fills.contains(.vertical) { child.set(.height, .fraction(1)) }
@@ -126,6 +130,7 @@ extension Node {
   }
 
   /// A new element around this one, in its place.
+  @export(interface)
   func wrapped(_ alignment: Alignment = .center) -> Node {
     let outer = Node(.box, .single)
     outer.key = key

@@ -21,6 +21,7 @@ struct TreeBuilder {
     return nodes
   }
 
+  @export(interface)
   private mutating func append(_ content: Content, to nodes: inout [Node]) {
     switch content.kind {
     case .empty: break

@@ -145,6 +145,7 @@ package struct MotionRecognizer: Equatable, Sendable {
   }
 
   /// Processes a reading.
+  @export(interface)
   package mutating func handle(_ sample: MotionSample) -> MotionEvent? {
     let old = monitor.health
     let sample = sample.believable

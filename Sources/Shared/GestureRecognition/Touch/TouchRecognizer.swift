@@ -122,6 +122,7 @@ package struct TouchRecognizer: Equatable, Sendable {
 
   /// Processes a reading, after advancing time to its stamp. Earlier stamps count as the latest seen. Readings of void
   /// fingers are ignored.
+  @export(interface)
   package mutating func handle(_ sample: PointerSample) -> TouchEvent? {
     let time = min(max(sample.time.rawValue, clock), Self.horizon)
     return due <= time ? fire(thenProcess: sample, at: time) : process(sample, at: time)

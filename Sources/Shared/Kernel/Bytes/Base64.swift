@@ -10,6 +10,9 @@ package enum Base64: Sendable {
   case url
 
   /// Encodes bytes as ASCII.
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   package func encode(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     let whole = bytes.count / 3
     let rest = bytes.count % 3
@@ -48,6 +51,9 @@ package enum Base64: Sendable {
   package func text(_ bytes: [UInt8]) -> String { String(utf8: encode(bytes)) }
 
   /// Decodes text; nil unless it is exactly what `encode` produces for some bytes.
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   package func decode(_ text: UnsafeRawBufferPointer) -> [UInt8]? {
     var length = text.count
     if self == .standard {

@@ -13,6 +13,9 @@ extension String {
 
   /// The text of UTF-8 bytes, shown with replacement characters where they are not UTF-8. The standard library's
   /// initializer is compiled anew at each place that calls it.
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   @inline(never)
   package init(utf8 bytes: [UInt8]) { self.init(decoding: bytes, as: UTF8.self) }
 
@@ -29,6 +32,9 @@ extension String {
   }
 
   /// Byte order of the UTF-8: negative if this text sorts first, zero if equal, positive otherwise.
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   @inline(never)
   package func order(byBytes other: String) -> Int {
     var (mine, other) = (self, other)

@@ -66,6 +66,9 @@ extension JSON {
   }
 
   /// `outer.inner`, or `outer[3]` where the inner path begins with a bracket.
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   static func join(_ outer: String, _ inner: String) -> String {
     if outer.isEmpty { return inner }
     guard let first = inner.bytes.first else { return outer }

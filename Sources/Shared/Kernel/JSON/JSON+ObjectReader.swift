@@ -30,6 +30,9 @@ extension JSON {
     package var path: String { source.path }
 
     /// A reader of `json`, which must be an object; `path` is where it stands, if in something.
+    #if hasAttribute(export)
+      @export(interface)
+    #endif
     @inline(never)
     package init(_ json: JSON, path: String = "") throws(DecodingError) {
       guard case .object(let object) = json else {
@@ -39,6 +42,9 @@ extension JSON {
     }
 
     /// The member as it is, null too; nil if there is none.
+    #if hasAttribute(export)
+      @export(interface)
+    #endif
     @inline(never)
     package mutating func optionalValue(_ name: String) -> JSON? {
       guard let position = source.object.position(of: name) else { return nil }
@@ -169,6 +175,14 @@ extension JSON {
       error.within(JSON.join(path, name))
     }
 
+    #if hasAttribute(export)
+      @export(interface)
+    #endif
+    @inline(never)
+    private func placed(_ error: DecodingError, _ name: String, _ index: Int) -> DecodingError {
+      placed(error, name + "[" + index.description + "]")
+    }
+
     @inline(never)
     private func elements<Element: JSONDecodable>(
       _ json: JSON, _ name: String, _ counts: ClosedRange<Int64>
@@ -189,11 +203,14 @@ extension JSON {
         do throws(DecodingError) {
           try body(values[index])
         } catch {
-          throw placed(error, name + "[" + index.description + "]")
+          throw placed(error, name, index)
         }
       }
     }
 
+    #if hasAttribute(export)
+      @export(interface)
+    #endif
     @inline(never)
     private func items(_ json: JSON, _ name: String, _ counts: ClosedRange<Int64>) throws(DecodingError) -> [JSON] {
       guard case .array(let values) = json else {
@@ -205,6 +222,9 @@ extension JSON {
       return values
     }
 
+    #if hasAttribute(export)
+      @export(interface)
+    #endif
     @inline(never)
     private func checked(_ value: Int64, _ name: String, _ range: ClosedRange<Int64>) throws(DecodingError) -> Int64 {
       guard range.contains(value) else {

@@ -1,5 +1,8 @@
 extension JSON {
   /// Reads one JSON text, white space around it allowed and nothing else.
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   package static func parse(
     _ text: UnsafeRawBufferPointer, limits: Limits = .standard
   ) throws(SyntaxError) -> JSON {

@@ -86,11 +86,15 @@ extension JSON {
     #endif
     package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
     #if hasFeature(Embedded)
+      @export(interface)
       @inline(never)
     #endif
     package mutating func string(_ value: String) { quoted(value) }
 
     /// Any value. A tree recurses once a level.
+    #if hasAttribute(export)
+      @export(interface)
+    #endif
     package mutating func value(_ value: JSON) {
       switch value {
       case .null: null()

@@ -1,5 +1,8 @@
 extension JSON.Writer {
   /// A whole number, exactly.
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   package mutating func integer(_ value: Int64) {
     reserve(22)
     separate()

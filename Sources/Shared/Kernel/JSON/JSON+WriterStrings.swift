@@ -1,5 +1,8 @@
 extension JSON.Writer {
   /// A text in quotes. What needs no escape is copied in runs.
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   mutating func quoted(_ value: String) {
     var value = value
     value.withUTF8 { text in

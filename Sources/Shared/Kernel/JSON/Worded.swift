@@ -33,6 +33,9 @@ package enum WordStyle: Sendable {
 
 extension String {
   /// The place of this word among others with spaces between; -1 if it is not there.
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   @inline(never)
   package func position(amongWords words: String) -> Int {
     var (mine, words) = (self, words)

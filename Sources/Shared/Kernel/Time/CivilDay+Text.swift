@@ -2,6 +2,9 @@
 extension CivilDay {
   /// Parses a day; nil unless the text is exactly four, two and two digits with hyphens and the day exists. Years 0000
   /// to 9999.
+  #if hasAttribute(export)
+    @export(interface)
+  #endif
   public init?(iso text: String) {
     var digits: (Int64, Int64, Int64) = (0, 0, 0)
     var position = 0

@@ -71,6 +71,7 @@ package struct Run: Equatable, Sendable {
   private static let horizon = Milliseconds(1 << 50)
 
   /// Begins a run at time 0. `settings` must be valid (`RunSettings.isValid`); validate external input first.
+  @export(interface)
   package init(seed: UInt64, rules: RunRules = .standard, settings: RunSettings, surface: SurfaceSize) {
     precondition(settings.isValid, "a run needs something to ask for")
     self.seed = seed
@@ -99,6 +100,7 @@ package struct Run: Equatable, Sendable {
   }
 
   /// Advances game time and appends the events.
+  @export(interface)
   package mutating func advance(to time: Milliseconds, into events: inout [RunEvent]) {
     let time = min(time, Self.horizon)
     while !isOver, let due = wake, due <= time {
@@ -118,6 +120,7 @@ package struct Run: Equatable, Sendable {
 
   /// Processes an input and appends the events. A stamp before the run's time is clamped; inputs after the end are
   /// ignored.
+  @export(interface)
   package mutating func handle(_ input: RunInput, into events: inout [RunEvent]) {
     switch input {
     case .pointer(let sample): handle(sample, into: &events)

@@ -58,6 +58,7 @@ package struct StatisticsReport: Equatable, Sendable {
 
   package static let mostMistakes = 30
 
+  @export(interface)
   package init(_ history: PlayHistory, _ filter: StatisticsFilter, today: CivilDay) {
     self.filter = filter
     self.today = today

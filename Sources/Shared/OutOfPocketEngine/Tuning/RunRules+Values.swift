@@ -16,6 +16,7 @@ extension RunRules {
   package var values: [RuleValue] { Self.fields.map { RuleValue($0.name, self[$0]) } }
 
   /// Rules from named values; missing ones default to `standard`.
+  @export(interface)
   package init(version: Int32, values: [RuleValue]) throws(TuningError) {
     self.init(version: version)
     var named = [Bool](repeating: false, count: Self.fields.count)

@@ -16,8 +16,13 @@ final class SQLiteConnection: WritingConnection, @unchecked Sendable {
 
   enum Role { case reader, writer }
 
+  /// SQLite counts the memory in use under a lock that each allocation of each connection takes, and nothing asks for the
+  /// count. A process that used SQLite before goes on counting: the setting is refused from then on.
+  private static let stopCountingMemory: Void = { _ = playd_sqlite_set(SQLITE_CONFIG_MEMSTATUS, 0) }()
+
   /// Opens the file; the writer creates it if missing. A statement on a locked file waits for up to `patience`.
   init(path: String, role: Role, patience: Milliseconds, archive: WALArchive? = nil) throws(DatabaseError) {
+    Self.stopCountingMemory
     var opened: OpaquePointer?
     let access = role == .writer ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE
     let code = sqlite3_open_v2(path, &opened, access | SQLITE_OPEN_NOMUTEX, nil)

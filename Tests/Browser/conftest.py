@@ -6,6 +6,7 @@ import os
 import pathlib
 import signal
 import subprocess
+import sys
 import time
 
 import pytest
@@ -20,7 +21,10 @@ expect.set_options(timeout=PATIENCE * 1000)
 os.umask(0o077)
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-PLAYD = pathlib.Path(os.environ.get("PLAYD_BINARY", ROOT / ".build" / "release" / "playd"))
+sys.path.append(str(ROOT / "Tests" / "Contract"))
+
+from playd import BINARY as PLAYD, give_database  # noqa: E402
+
 SITE = ROOT / ".build" / "site"
 #: Chromium without its own windows: the same pages, for 60 % of the processor time.
 CHROMIUM = "/usr/bin/chromium-headless-shell"
@@ -59,6 +63,9 @@ class Server:
 
     def __init__(self, data: pathlib.Path, ads=NO_INTERSTITIALS):
         self.data = data
+        if not (data / "db").exists():
+            (data / "db").mkdir()
+            give_database(data / "db")
         self.ads = ads
         self.options = []
         self.site = SITE

@@ -42,10 +42,15 @@ class Answer:
 
 @functools.cache
 def migrated():
-    """A folder with a new database. A server that begins with a copy starts in a fifth of the processor time."""
+    """A folder with a new database."""
     folder = tempfile.TemporaryDirectory(prefix="playd-migrated-")
     subprocess.run([BINARY, "migrate", "--data", folder.name], check=True, capture_output=True)
     return folder
+
+
+def give_database(folder):
+    """Copies a new database into an empty folder: its server starts in less than half of the processor time."""
+    shutil.copy(pathlib.Path(migrated().name, "playd.db"), folder)
 
 
 class Playd:
@@ -56,7 +61,7 @@ class Playd:
     def __init__(self, data, *options, limits=NO_LIMITS, environment=None, sandbox_games="yes"):
         self.data = pathlib.Path(data)
         if "--database-url" not in options and self.data.is_dir() and not any(self.data.iterdir()):
-            shutil.copy(pathlib.Path(migrated().name, "playd.db"), self.data)
+            give_database(self.data)
         ready = pathlib.Path(tempfile.mktemp(prefix="playd-ready-"))
         self.log = tempfile.TemporaryFile()
         self.process = subprocess.Popen(

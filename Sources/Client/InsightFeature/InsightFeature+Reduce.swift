@@ -4,6 +4,7 @@ import OutOfPocketEngine
 import WebUI
 
 extension InsightFeature {
+  @export(interface)
   package static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
     switch action {
     case .finished(let result, let day): return record(result, day, &state)

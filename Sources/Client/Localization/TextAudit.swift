@@ -12,6 +12,7 @@ package enum TextError: Equatable, Sendable {
 
 extension Localization {
   /// First defect of a rendered text. `names` are further words allowed in Latin letters (players' names in test data).
+  @export(interface)
   package static func flaw(in text: String, language: Language, names: [String] = []) -> TextError? {
     let bytes = Array(text.utf8)
     if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A }) { return .empty }

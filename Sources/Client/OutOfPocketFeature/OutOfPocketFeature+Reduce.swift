@@ -14,6 +14,7 @@ extension OutOfPocketFeature {
   /// The same with reduced motion: time to read the title.
   static let calmLaunchSpan = Milliseconds(900)
 
+  @export(interface)
   package static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
     switch action {
     case .appeared(let playsIntro): appear(playsIntro: playsIntro, &state)

@@ -7,6 +7,7 @@ import OutOfPocketFeature
 import WebUI
 
 extension TrainingFeature {
+  @export(interface)
   package static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
     switch action {
     case .tutorialOpened: openTutorial(&state)

@@ -62,6 +62,7 @@ package struct StampedEvent: Payload, Hashable, Sendable {
 
 extension AnalyticsEvent {
   /// The event of a kind that says these numbers, as `values` gives them; nil where they do not fit the kind.
+  @export(interface)
   package init?(_ kind: Kind, _ values: [Int64?]) {
     guard values.count == kind.fields.count, let event = Self.make(kind, Values(values)) else { return nil }
     self = event

@@ -60,6 +60,7 @@ package final class ShellFixture {
   // MARK: The device
 
   /// Loads the page again, keeping only the device's storage; `program` loads another program.
+  @export(interface)
   package func launch(
     _ program: (() -> Program)? = nil, path: String? = nil, languages: [String] = ["en-GB"], isOnline: Bool = true,
     reducesMotion: Bool = false, isDark: Bool = false, hasVibration: Bool = true, apps: [HostEvent.App] = [],
@@ -114,6 +115,7 @@ package final class ShellFixture {
   }
 
   /// Runs until only the visitor, the clock and the server can cause more.
+  @export(interface)
   package func settle() {
     guard !isSettling else { return }
     isSettling = true
@@ -206,6 +208,7 @@ package final class ShellFixture {
   /// Number of unanswered requests.
   package var openRequests: Int { waiting.count }
 
+  @export(interface)
   private func answerNext() {
     guard case .request(let id, let method, let path, let headers, let body, let key) = waiting.removeFirst() else {
       return

@@ -75,6 +75,7 @@ extension String {
   }
 }
 
+@export(interface)
 private func fail(_ what: StaticString, _ comment: String, _ file: StaticString, _ line: Int32) {
   failures += 1
   write("Tests/")

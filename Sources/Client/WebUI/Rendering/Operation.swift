@@ -35,6 +35,7 @@ struct OperationReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  @export(interface)
   static func operations(in bytes: [UInt8]) throws(ReadError) -> [Operation] {
     var reader = OperationReader(bytes)
     var operations: [Operation] = []

@@ -84,6 +84,7 @@ extension RecordingPage {
 
   func setFieldText(_ text: String, of id: Int32) { change(id) { $0.fieldText = text } }
 
+  @export(interface)
   private func perform(_ operation: Operation) {
     switch operation {
     case .create(let id, let kind):

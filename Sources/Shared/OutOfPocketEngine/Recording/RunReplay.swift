@@ -72,6 +72,7 @@ package enum RunReplay {
     }
   }
 
+  @export(interface)
   private static func play(
     from reader: inout RecordingReader, layout: UInt8, session: RunSession?, rules: RunRules, limits: ReplayLimits
   ) throws(ReplayRefusal) -> RunResult {

@@ -18,6 +18,7 @@ extension AdsFeature {
     return state
   }
 
+  @export(interface)
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     state.now = shell.now
     state.canAsk = shell.isOnline && hasPlayer(shell)

@@ -20,6 +20,7 @@ extension CodeBreakerFeature {
     }
   }
 
+  @export(interface)
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     state.follow(shell)
     switch action {

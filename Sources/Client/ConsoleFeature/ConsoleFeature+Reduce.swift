@@ -22,6 +22,7 @@ extension ConsoleFeature {
     return state
   }
 
+  @export(interface)
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     state.now = shell.now
     state.utcOffset = shell.utcOffset

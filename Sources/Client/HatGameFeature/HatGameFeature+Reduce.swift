@@ -7,6 +7,7 @@ import Navigation
 import RoomsAPI
 
 extension HatGameFeature {
+  @export(interface)
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     state.now = shell.now + state.clock.offset
     state.language = shell.language

@@ -20,6 +20,7 @@ extension IppoFeature.State {
 }
 
 extension IppoFeature {
+  @export(interface)
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     switch action {
     case .launched(let path):

@@ -7,6 +7,7 @@ import OutOfPocketFeature
 import TrainingFeature
 
 extension OutOfPocketGame {
+  @export(interface)
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     state.apply(shell)
     return switch action {

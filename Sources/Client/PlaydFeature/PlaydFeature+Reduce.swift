@@ -13,6 +13,7 @@ import ShellBridge
 import WalletAPI
 
 extension PlaydFeature {
+  @export(interface)
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     state.apply(shell)
     let effects = handle(action, &state, shell)

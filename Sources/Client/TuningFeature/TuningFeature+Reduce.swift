@@ -20,6 +20,7 @@ extension TuningFeature {
     }
   }
 
+  @export(interface)
   package static func reduce(_ state: inout State, _ action: Action, _ shell: ShellContext) -> [Effect<Action>] {
     state.now = shell.now
     switch action {

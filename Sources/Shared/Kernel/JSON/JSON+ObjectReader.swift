@@ -175,6 +175,7 @@ extension JSON {
       error.within(JSON.join(path, name))
     }
 
+    /// An error of an element of the member, as one of this object.
     #if hasAttribute(export)
       @export(interface)
     #endif
